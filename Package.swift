@@ -1,0 +1,64 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Imports are internal unless they say otherwise, so that a module's public face names
+// what it really leans on; `HouseTests` reads every import line and fails on a forbidden arrow.
+let house: [SwiftSetting] = [
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "kith",
+  products: [
+    .executable(name: "kith", targets: ["kith"]),
+    .library(name: "Calendars", targets: ["Calendars"]),
+    .library(name: "Records", targets: ["Records"]),
+    .library(name: "Storage", targets: ["Storage"]),
+    .library(name: "Interchange", targets: ["Interchange"]),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(
+      name: "CUtf8proc", pkgConfig: "libutf8proc", providers: [.apt(["libutf8proc-dev"])]),
+
+    .target(name: "Calendars", swiftSettings: house),
+    .target(name: "Texts", dependencies: ["CUtf8proc"], swiftSettings: house),
+    .target(name: "Arguments", swiftSettings: house),
+    .target(name: "Records", dependencies: ["Calendars", "Texts"], swiftSettings: house),
+    .target(
+      name: "Migrations", path: "migrations", exclude: ["README.md"],
+      sources: ["Migrations.swift"], resources: [.embedInCode("0001-people.sql")],
+      swiftSettings: house),
+    .target(
+      name: "Storage",
+      dependencies: ["CSQLite", "Calendars", "Migrations", "Records", "Texts"],
+      swiftSettings: house),
+    .target(
+      name: "Interchange", dependencies: ["Calendars", "Records", "Texts"], swiftSettings: house),
+    .target(name: "TerminalUI", dependencies: ["Calendars", "Texts"], swiftSettings: house),
+    .target(
+      name: "Commands",
+      dependencies: [
+        "Arguments", "Calendars", "Interchange", "Records", "Storage", "TerminalUI", "Texts",
+      ],
+      swiftSettings: house),
+    .executableTarget(name: "kith", dependencies: ["Commands"], swiftSettings: house),
+
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "CalendarsTests", dependencies: ["Calendars", "TestSupport"]),
+    .testTarget(name: "TextsTests", dependencies: ["Texts", "TestSupport"]),
+    .testTarget(name: "ArgumentsTests", dependencies: ["Arguments", "TestSupport"]),
+    .testTarget(name: "RecordsTests", dependencies: ["Records", "TestSupport"]),
+    .testTarget(
+      name: "StorageTests", dependencies: ["CSQLite", "Migrations", "Storage", "TestSupport"]),
+    .testTarget(name: "InterchangeTests", dependencies: ["Interchange", "TestSupport"]),
+    .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI", "TestSupport"]),
+    .testTarget(name: "CommandsTests", dependencies: ["Commands", "TestSupport"]),
+    .testTarget(name: "ProgramTests", dependencies: ["kith", "TestSupport"]),
+    .testTarget(name: "HouseTests", dependencies: ["TestSupport"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
