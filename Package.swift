@@ -21,8 +21,8 @@ let package = Package(
   targets: [
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
-    .systemLibrary(
-      name: "CUtf8proc", pkgConfig: "libutf8proc", providers: [.apt(["libutf8proc-dev"])]),
+    // No pkgConfig: Debian's file names a flag that the package manager refuses.
+    .systemLibrary(name: "CUtf8proc", providers: [.apt(["libutf8proc-dev"])]),
 
     .target(name: "Calendars", swiftSettings: house),
     .target(name: "Texts", dependencies: ["CUtf8proc"], swiftSettings: house),

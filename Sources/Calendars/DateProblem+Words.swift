@@ -1,0 +1,66 @@
+extension DateProblem {
+  /// Why it is no date, as the second half of a sentence: "February 1815 has 28 days".
+  public var reason: String {
+    switch self {
+    case .unreadable: "not a date that kith can read"
+    case .noSuchMonth(let month): "there is no month \(month)"
+    case .unknownMonth(let word, _): "`\(word)` is not a month"
+    case .noSuchDay(_, let month, let year, let length):
+      "\(Self.name(month))\(year.map { " \($0)" } ?? "") has \(length) days"
+    case .yearOutOfRange(_, let calendar):
+      "\(calendar.rawValue) years go from \(calendar.years.lowerBound) to \(calendar.years.upperBound)"
+    case .shortYear(let year): "the year `\(year)` has fewer than four digits"
+    case .twoAdars(let year): "\(year) has Adar I and Adar II"
+    case .oneAdar(let year): "\(year) has one Adar"
+    case .ambiguousOrder(let dayFirst, let monthFirst):
+      "it can be \(dayFirst.text) or \(monthFirst.text)"
+    case .tooLate(let latest): "it is after \(PartialDate(GregorianDate(latest)).text)"
+    case .tooEarly(let earliest): "it is before \(PartialDate(GregorianDate(earliest)).text)"
+    }
+  }
+
+  /// A form that works, where one can be named.
+  public var hint: String? {
+    switch self {
+    case .unreadable, .noSuchMonth:
+      "dates look like 1815-12-10, 10 December 1815, --12-10, 1815-12, 1815 or 12 Nisan 5772"
+    case .unknownMonth(_, let nearest?): "did you mean `\(nearest)`?"
+    case .unknownMonth: "write the month in English, or as a number: 1815-12-10"
+    case .noSuchDay(let day, let month, let year, let length):
+      day < 1 ? nil : "the last day is \(Self.form(length, month, year))"
+    case .yearOutOfRange: nil
+    case .shortYear: "write the year with four digits, or leave it out: --12-10"
+    case .twoAdars(let year): "write `Adar I \(year)` or `Adar II \(year)`"
+    case .oneAdar(let year): "write `Adar \(year)`"
+    case .ambiguousOrder(let dayFirst, _):
+      "write \(dayFirst.text), or give the order with --date-order dmy, mdy or ymd"
+    case .tooLate, .tooEarly: nil
+    }
+  }
+
+  private static func form(_ day: Int, _ month: PartialDate.Month, _ year: Int?) -> String {
+    let calendar: CalendarKind = if case .hebrew = month { .hebrew } else { .gregorian }
+    let date = try? PartialDate(year: year, month: month, day: day, calendar: calendar)
+    return date?.text ?? "\(day)"
+  }
+
+  private static func name(_ month: PartialDate.Month) -> String {
+    switch month {
+    case .gregorian(let month): GregorianDate.monthName(month)
+    case .hebrew(let month): month.name
+    }
+  }
+}
+
+extension GregorianDate {
+  /// The English month names, January first.
+  public static let monthNames = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October", "November", "December",
+  ]
+
+  /// The English name of month 1 … 12; the number itself for any other.
+  public static func monthName(_ month: Int) -> String {
+    (1...12).contains(month) ? monthNames[month - 1] : String(month)
+  }
+}

@@ -1,0 +1,25 @@
+/// Why something typed or stored is no date.
+public enum DateProblem: Error, Hashable, Sendable {
+  /// Nothing here looks like a date.
+  case unreadable
+  /// A month number outside 1 … 12.
+  case noSuchMonth(Int)
+  /// A month name that no known language has; `nearest` may hold the one that was meant.
+  case unknownMonth(String, nearest: String?)
+  /// A day that the month lacks; `length` is how many days it has.
+  case noSuchDay(Int, month: PartialDate.Month, year: Int?, length: Int)
+  /// A year outside those of the calendar.
+  case yearOutOfRange(year: Int, calendar: CalendarKind)
+  /// A year written with one or two digits.
+  case shortYear(String)
+  /// `Adar` in a leap year, which has two.
+  case twoAdars(year: Int)
+  /// `Adar I` or `Adar II` in a common year, which has one.
+  case oneAdar(year: Int)
+  /// Day and month can be read either way, and nothing tells which.
+  case ambiguousOrder(dayFirst: PartialDate, monthFirst: PartialDate)
+  /// The day may not come after `latest`.
+  case tooLate(latest: DayNumber)
+  /// The day may not come before `earliest`.
+  case tooEarly(earliest: DayNumber)
+}

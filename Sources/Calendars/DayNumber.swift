@@ -1,0 +1,64 @@
+/// A day, counted: days since 0001-01-01 of the proleptic Gregorian calendar, that day = 1.
+///
+/// This is the Rata Die count of Reingold & Dershowitz, *Calendrical Calculations* (4th ed.,
+/// 2018), §1.2. Every calendar converts through it. It holds the days 0001-01-01 … 9999-12-31
+/// and no other, so each of them has a date in every calendar here.
+public struct DayNumber: Hashable, Comparable, Sendable {
+  /// The count, 1 … 3,652,059.
+  public let value: Int
+
+  /// The first day kith knows, 0001-01-01.
+  public static let first = DayNumber(unchecked: 1)
+  /// The last day kith knows, 9999-12-31.
+  public static let last = DayNumber(unchecked: 3_652_059)
+
+  /// Gives nothing outside 0001-01-01 … 9999-12-31.
+  public init?(_ value: Int) {
+    guard value >= Self.first.value, value <= Self.last.value else { return nil }
+    self.value = value
+  }
+
+  /// For values that the caller has computed from a valid date.
+  init(unchecked value: Int) {
+    self.value = value
+  }
+
+  /// The day `days` later (earlier when negative); nothing where that leaves the known days.
+  public func advanced(by days: Int) -> DayNumber? {
+    let (sum, overflow) = value.addingReportingOverflow(days)
+    return overflow ? nil : DayNumber(sum)
+  }
+
+  /// How many days from this day to `other`; negative when `other` is earlier.
+  public func days(until other: DayNumber) -> Int {
+    other.value - value
+  }
+
+  /// The day of the week.
+  public var weekday: Weekday {
+    Weekday.allCases[value % 7]
+  }
+
+  /// Earlier days are smaller.
+  public static func < (lhs: DayNumber, rhs: DayNumber) -> Bool {
+    lhs.value < rhs.value
+  }
+}
+
+/// A day of the week; raw value 0 … 6 from Sunday, which is the day number modulo 7.
+public enum Weekday: Int, CaseIterable, Sendable {
+  case sunday, monday, tuesday, wednesday, thursday, friday, saturday
+
+  /// The English name.
+  public var name: String {
+    switch self {
+    case .sunday: "Sunday"
+    case .monday: "Monday"
+    case .tuesday: "Tuesday"
+    case .wednesday: "Wednesday"
+    case .thursday: "Thursday"
+    case .friday: "Friday"
+    case .saturday: "Saturday"
+    }
+  }
+}

@@ -1,0 +1,111 @@
+extension PartialDate {
+  /// The text form, which kith accepts back and which files hold: `1815-12-10`, `--12-10`,
+  /// `1815-12`, `1815`, the last two also with `~` for *about*; `12 Nisan 5772`, `12 Nisan`,
+  /// `Nisan 5772`, `AM 5772` in the Hebrew calendar.
+  public var text: String {
+    let known =
+      switch month {
+      case .hebrew(let month): hebrewText(month)
+      case .gregorian(let month): gregorianText(month)
+      case nil where calendar == .hebrew: "AM \(year ?? 0)"
+      case nil: Self.padded(year ?? 0, to: 4)
+      }
+    return isApproximate ? known + "~" : known
+  }
+
+  private func hebrewText(_ month: HebrewMonth) -> String {
+    var words = month.name
+    if let day { words = "\(day) \(words)" }
+    if let year { words += " \(year)" }
+    return words
+  }
+
+  private func gregorianText(_ month: Int) -> String {
+    var text = year.map { Self.padded($0, to: 4) } ?? "-"
+    text += "-" + Self.padded(month, to: 2)
+    if let day { text += "-" + Self.padded(day, to: 2) }
+    return text
+  }
+
+  private static func padded(_ number: Int, to width: Int) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(0, width - digits.count)) + digits
+  }
+
+  /// Reads the text form and nothing else; typed dates in any shape are `TypedDates`' business.
+  public init?(text: String) {
+    var text = text
+    self.init(bytesOf: &text)
+  }
+
+  private init?(bytesOf text: inout String) {
+    let parsed = text.withUTF8 { bytes -> PartialDate? in
+      Self.gregorian(bytes) ?? Self.hebrew(bytes)
+    }
+    guard let parsed else { return nil }
+    self = parsed
+  }
+
+  private static func gregorian(_ bytes: UnsafeBufferPointer<UInt8>) -> PartialDate? {
+    var end = bytes.count
+    let isApproximate = end > 0 && bytes[end - 1] == UInt8(ascii: "~")
+    if isApproximate { end -= 1 }
+    if end == 7, bytes[0] == dash, bytes[1] == dash, bytes[4] == dash {
+      return make(nil, number(bytes, 2..<4), number(bytes, 5..<7), isApproximate)
+    }
+    guard let year = number(bytes, 0..<4) else { return nil }
+    if end == 4 { return make(year, nil, nil, isApproximate) }
+    guard end >= 7, bytes[4] == dash, let month = number(bytes, 5..<7) else { return nil }
+    if end == 7 { return make(year, month, nil, isApproximate) }
+    guard end == 10, bytes[7] == dash, let day = number(bytes, 8..<10) else { return nil }
+    return make(year, month, day, isApproximate)
+  }
+
+  private static let dash = UInt8(ascii: "-")
+
+  private static func make(_ year: Int?, _ month: Int?, _ day: Int?, _ isApproximate: Bool)
+    -> PartialDate?
+  {
+    try? PartialDate(
+      year: year, month: month.map { .gregorian($0) }, day: day, calendar: .gregorian,
+      isApproximate: isApproximate)
+  }
+
+  /// The number that ASCII digits alone make; nothing where the range has anything else.
+  private static func number(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int? {
+    guard range.upperBound <= bytes.count, !range.isEmpty, range.count <= 5 else { return nil }
+    var value = 0
+    for index in range {
+      let digit = bytes[index] &- UInt8(ascii: "0")
+      guard digit < 10 else { return nil }
+      value = value * 10 + Int(digit)
+    }
+    return value
+  }
+
+  private static func hebrew(_ bytes: UnsafeBufferPointer<UInt8>) -> PartialDate? {
+    var text = Substring(String(decoding: bytes, as: UTF8.self))
+    let isApproximate = text.hasSuffix("~")
+    if isApproximate { text.removeLast() }
+    var words = text.split(separator: " ", omittingEmptySubsequences: false)
+    if words.first == "AM", words.count == 2, let year = plainNumber(words[1]) {
+      return try? PartialDate(
+        year: year, month: nil, day: nil, calendar: .hebrew, isApproximate: isApproximate)
+    }
+    let day = words.first.flatMap(plainNumber)
+    if day != nil { words.removeFirst() }
+    let year = words.last.flatMap(plainNumber)
+    if year != nil { words.removeLast() }
+    guard let month = HebrewMonth(rawValue: words.joined(separator: " ")) else { return nil }
+    return try? PartialDate(
+      year: year, month: .hebrew(month), day: day, calendar: .hebrew,
+      isApproximate: isApproximate)
+  }
+
+  private static func plainNumber(_ word: Substring) -> Int? {
+    guard word.utf8.first.map({ $0 > UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }) ?? false
+    else { return nil }
+    var text = String(word)
+    return text.withUTF8 { number($0, 0..<$0.count) }
+  }
+}
