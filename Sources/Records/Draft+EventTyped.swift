@@ -1,0 +1,87 @@
+public import Calendars
+
+extension Draft<Event> {
+  /// Puts what was typed into a field: the one way in for options, prompts, forms and files.
+  ///
+  /// People are not typed here: the caller looks them up and sets their ids.
+  public mutating func type(_ field: Event.Field, _ text: String, _ reader: DateReader) {
+    if let path = Event.text(field) {
+      set(field) { $0[keyPath: path] = text }
+      return
+    }
+    switch field {
+    case .title: set(.title) { $0.title = text }
+    case .start: typeMoment(.start, text, reader, \.start, \.startTime)
+    case .end: typeMoment(.end, text, reader, \.end, \.endTime)
+    case .startTime: typeTime(.startTime, text, \.startTime)
+    case .endTime: typeTime(.endTime, text, \.endTime)
+    case .rule: typeRule(text)
+    case .except: typeException(text, reader)
+    case .tags: set(.tags) { $0.tags.append(text) }
+    case .uid: set(.uid) { $0.uid = text }
+    default: break
+    }
+  }
+
+  /// Empties a field; nothing is left of what was refused there.
+  public mutating func clear(_ field: Event.Field) {
+    set(field) { Event.access(field).copy(&$0, Event()) }
+    switch field {
+    case .start: set(.startTime) { $0.startTime = nil }
+    case .end: set(.endTime) { $0.endTime = nil }
+    default: break
+    }
+  }
+
+  /// A day with or without a time; a day alone leaves a time that was there.
+  private mutating func typeMoment(
+    _ field: Event.Field, _ text: String, _ reader: DateReader,
+    _ day: WritableKeyPath<Event, DayNumber?>, _ time: WritableKeyPath<Event, ClockTime?>
+  ) {
+    guard let text = StoredText.tidied(text), text.lowercased() != "none" else {
+      return clear(field)
+    }
+    do throws(DateProblem) {
+      let (typedDay, typedTime) = try reader.moment(text)
+      set(field) {
+        $0[keyPath: day] = typedDay
+        if let typedTime { $0[keyPath: time] = typedTime }
+      }
+    } catch {
+      refuse(Problem(field, typed: text, error))
+    }
+  }
+
+  private mutating func typeTime(
+    _ field: Event.Field, _ text: String, _ path: WritableKeyPath<Event, ClockTime?>
+  ) {
+    guard let text = StoredText.tidied(text), text.lowercased() != "none" else {
+      return set(field) { $0[keyPath: path] = nil }
+    }
+    guard let time = ClockTime(text: text) else {
+      refuse(Problem(field, typed: text, "no time of day", hint: "write it as 18:30"))
+      return
+    }
+    set(field) { $0[keyPath: path] = time }
+  }
+
+  private mutating func typeRule(_ text: String) {
+    guard let text = StoredText.tidied(text), text.lowercased() != "none" else {
+      return set(.rule) { $0.rule = nil }
+    }
+    guard let rule = RepeatRule(text: text) else {
+      refuse(Problem(.rule, typed: text, "no rule that kith can follow", hint: "write yearly"))
+      return
+    }
+    set(.rule) { $0.rule = rule }
+  }
+
+  private mutating func typeException(_ text: String, _ reader: DateReader) {
+    do throws(DateProblem) {
+      let day = try reader.day(text)
+      set(.except) { $0.except.append(day) }
+    } catch {
+      refuse(Problem(.except, typed: text, error))
+    }
+  }
+}

@@ -1,0 +1,97 @@
+public import Calendars
+
+/// A change to a record that nobody else sees until it is saved.
+///
+/// It knows what was loaded and what it is now; what was touched is the difference. Setting a
+/// field never throws: what cannot be used is held as a problem of the field, so a draft can
+/// be wrong for a while, and can be cancelled at any time by letting go of it.
+public struct Draft<R: Record>: Hashable, Sendable {
+  /// The record it edits, fixed when the draft is made; nothing for a new one.
+  public let id: Int64?
+  /// What was loaded; a blank record for a new one.
+  public let loaded: R
+  /// What it is now.
+  public private(set) var record: R
+  /// What was typed into a field and could not be used.
+  public private(set) var refused: [R.Field: Problem<R.Field>] = [:]
+
+  /// A new record, from a blank one or from what is known beforehand.
+  public init(new record: R = R()) {
+    id = nil
+    loaded = R()
+    self.record = record
+  }
+
+  /// An edit of a stored record.
+  public init(editing stored: Stored<R>) {
+    id = stored.id
+    loaded = stored.record
+    record = stored.record
+  }
+
+  /// Changes a field, and forgets what was refused there before.
+  public mutating func set(_ field: R.Field, _ change: (inout R) -> Void) {
+    refused[field] = nil
+    change(&record)
+    record.tidy(field)
+  }
+
+  /// Holds a problem with what was typed into a field; the field keeps its last value.
+  public mutating func refuse(_ problem: Problem<R.Field>) {
+    refused[problem.field] = problem
+  }
+
+  /// The fields that differ from what was loaded, and those that hold something unusable.
+  public var touched: [R.Field] {
+    R.Field.allCases.filter {
+      refused[$0] != nil || !R.access($0).isSame(loaded, record)
+    }
+  }
+
+  /// Whether saving would change anything; a new record always would.
+  public var isChanged: Bool { id == nil || record != loaded || !refused.isEmpty }
+
+  /// Everything wrong, each tied to its field, in the fields' order.
+  public func problems(today: DayNumber) -> [Problem<R.Field>] {
+    let found = record.problems(today: today)
+    guard !refused.isEmpty else { return found }
+    return R.Field.allCases.flatMap { field in
+      refused[field].map { [$0] } ?? found.filter { $0.field == field }
+    }
+  }
+
+  /// Whether nothing stands in the way of saving.
+  public func canSave(today: DayNumber) -> Bool {
+    !problems(today: today).contains { $0.severity == .error }
+  }
+}
+
+extension Draft {
+  /// A field that this draft and somebody else changed to different values.
+  public struct Conflict: Hashable, Sendable {
+    /// The field.
+    public let field: R.Field
+    /// The record as this draft has it.
+    public let mine: R
+    /// The record as it is stored now.
+    public let theirs: R
+  }
+
+  /// The fields on which this draft and the stored record disagree.
+  public func conflicts(with stored: R) -> [Conflict] {
+    touched.filter { field in
+      let access = R.access(field)
+      return !access.isSame(loaded, stored) && !access.isSame(record, stored)
+    }.map { Conflict(field: $0, mine: record, theirs: stored) }
+  }
+
+  /// The same edit made to the record as it is stored now: what this draft touched is its
+  /// own, all the rest is theirs. The caller settles `conflicts(with:)` first.
+  public func rebased(onto stored: R) -> Draft {
+    guard let id else { return self }
+    var rebased = Draft(editing: Stored(id: id, stored))
+    for field in touched { R.access(field).copy(&rebased.record, record) }
+    rebased.refused = refused
+    return rebased
+  }
+}

@@ -1,0 +1,64 @@
+public import Calendars
+
+extension Event {
+  public mutating func tidy(_ field: Field) {
+    if let path = Self.text(field) {
+      self[keyPath: path] = StoredText.tidied(self[keyPath: path])
+      return
+    }
+    switch field {
+    case .uid: uid = StoredText.tidied(uid) ?? ""
+    case .title: title = StoredText.tidied(title) ?? ""
+    case .tags: tags = tags.compactMap(StoredText.tidied).withoutRepeats
+    case .people: people = people.withoutRepeats
+    case .except: except = except.withoutRepeats.sorted()
+    case .end where end == start: end = nil
+    default: break
+    }
+  }
+
+  public func problems(today: DayNumber) -> [Problem<Field>] {
+    var problems: [Problem<Field>] = []
+    if title.isEmpty { problems.append(Problem(.title, "an event needs a title")) }
+    if start == nil {
+      problems.append(Problem(.start, "an event needs a day", hint: "give it with --from"))
+    }
+    if let problem = orderProblem { problems.append(problem) }
+    if (startTime == nil) != (endTime == nil) {
+      let missing = startTime == nil ? Field.startTime : .endTime
+      problems.append(
+        Problem(
+          missing, "a time at one end alone",
+          hint: "give both: --from '2027-03-01 18:30' --to '2027-03-01 20:00'"))
+    }
+    if rule == nil, !except.isEmpty {
+      problems.append(Problem(.except, "only an event that repeats can have exceptions"))
+    }
+    return problems + lengthProblems
+  }
+
+  /// The start comes after the end; both are named.
+  private var orderProblem: Problem<Field>? {
+    guard let start else { return nil }
+    let last = end ?? start
+    guard (start, startTime ?? .midnight) > (last, endTime ?? .lastMinute) else { return nil }
+    let from = Self.moment(start, startTime)
+    let to = Self.moment(last, endTime)
+    return Problem(
+      .start, typed: from, "it starts after it ends, \(to)",
+      hint: "the first day comes first; both days belong to the event")
+  }
+
+  private static func moment(_ day: DayNumber, _ time: ClockTime?) -> String {
+    let date = PartialDate(GregorianDate(day)).text
+    return time.map { "\(date) \($0.text)" } ?? date
+  }
+
+  private var lengthProblems: [Problem<Field>] {
+    let lengths: [(Field, Int)] = [
+      (.uid, uid.utf8.count), (.title, title.utf8.count), (.zone, zone.length),
+      (.place, place.length), (.note, note.length), (.tags, tags.map(\.utf8.count).max() ?? 0),
+    ]
+    return lengths.filter { $0.1 > TextLimit.bytes }.map { Problem($0.0, TextLimit.reason) }
+  }
+}

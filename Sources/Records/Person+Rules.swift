@@ -1,0 +1,100 @@
+public import Calendars
+
+extension Person {
+  public mutating func tidy(_ field: Field) {
+    if let path = Self.text(field) {
+      self[keyPath: path] = StoredText.tidied(self[keyPath: path])
+    } else if let path = Self.labelledTexts(field) {
+      self[keyPath: path] = self[keyPath: path].compactMap(\.tidied).withoutRepeats
+    } else {
+      switch field {
+      case .uid: uid = StoredText.tidied(uid) ?? ""
+      case .name: name = StoredText.tidied(name) ?? ""
+      case .addresses: addresses = addresses.compactMap(\.tidied).withoutRepeats
+      case .tags: tags = tags.compactMap(StoredText.tidied).withoutRepeats
+      case .dates:
+        dates = dates.map { Labelled(StoredText.tidied($0.label), $0.value) }.withoutRepeats
+      default: break
+      }
+    }
+  }
+
+  public func problems(today: DayNumber) -> [Problem<Field>] {
+    var problems: [Problem<Field>] = []
+    if name.isEmpty {
+      problems.append(Problem(.name, "a person needs a name", hint: "give one with --name"))
+    }
+    for (field, date) in [(Field.birthday, birthday), (.died, died)] {
+      if let date, let earliest = date.earliestDay, earliest > today {
+        problems.append(Problem(field, typed: date.text, .tooLate(latest: today)))
+      }
+    }
+    if let problem = deathProblem { problems.append(problem) }
+    if let problem = observeProblem { problems.append(problem) }
+    for date in dates where date.label == nil {
+      problems.append(
+        Problem(
+          .dates, typed: date.value.text, "a date of one's own needs a label",
+          hint: "write it as anniversary:1835-07-08"))
+    }
+    return problems + lengthProblems
+  }
+
+  /// Death before birth, as far as both are known.
+  private var deathProblem: Problem<Field>? {
+    guard let died, let birthday, let born = birthday.earliestDay,
+      let latest = died.latestDay, latest.advanced(by: deathAfterSunset ? 1 : 0) ?? latest < born,
+      !birthday.isApproximate, !died.isApproximate
+    else { return nil }
+    return Problem(.died, typed: died.text, "it is before the birthday, \(birthday.text)")
+  }
+
+  /// A calendar was asked for in which the birthday cannot be computed.
+  private var observeProblem: Problem<Field>? {
+    guard let observe, let birthday, birthday.day != nil, birthday.year == nil,
+      observe.calendars != [birthday.calendar]
+    else { return nil }
+    return Problem(
+      .observe, typed: observe.rawValue,
+      "the birthday \(birthday.text) has no year, so it can be kept in the "
+        + "\(birthday.calendar.rawValue) calendar alone",
+      hint: "give the year, or the birthday in the other calendar")
+  }
+
+  private var lengthProblems: [Problem<Field>] {
+    Field.allCases.filter { longestText(of: $0) > TextLimit.bytes }.map {
+      Problem($0, TextLimit.reason)
+    }
+  }
+
+  /// The bytes of the longest text in a field.
+  private func longestText(of field: Field) -> Int {
+    if let path = Self.text(field) { return self[keyPath: path]?.utf8.count ?? 0 }
+    if let path = Self.labelledTexts(field) {
+      return self[keyPath: path].map { max($0.value.utf8.count, $0.label.length) }.max() ?? 0
+    }
+    switch field {
+    case .uid: return uid.utf8.count
+    case .name: return name.utf8.count
+    case .tags: return tags.map(\.utf8.count).max() ?? 0
+    case .dates: return dates.map(\.label.length).max() ?? 0
+    case .addresses:
+      return addresses.map {
+        ([$0.label, $0.value.text] + $0.value.parts).map(\.length).max() ?? 0
+      }.max() ?? 0
+    default: return 0
+    }
+  }
+}
+
+/// The bound on every stored text.
+enum TextLimit {
+  /// 1 MiB.
+  static let bytes = 1 << 20
+  static let reason = "it is longer than 1 MiB"
+}
+
+extension String? {
+  /// Bytes; 0 for nothing.
+  var length: Int { self?.utf8.count ?? 0 }
+}

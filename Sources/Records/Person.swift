@@ -1,0 +1,138 @@
+public import Calendars
+
+/// Someone: names, birth and death, contact details, and what else is worth keeping.
+public struct Person: Hashable, Sendable {
+  /// Stable across files, given at birth or taken from an imported card; empty until then.
+  public var uid = ""
+
+  /// The name to show, required.
+  public var name = ""
+  /// Before the name: `Dr.`
+  public var prefix: String?
+  /// Given name.
+  public var given: String?
+  /// Middle names.
+  public var additional: String?
+  /// Family name.
+  public var family: String?
+  /// After the name: `Jr.`
+  public var suffix: String?
+  /// What friends say.
+  public var nickname: String?
+
+  /// As much of the date of birth as is known.
+  public var birthday: PartialDate?
+  /// The calendars in which days are kept; nothing leaves it to the setting, then to the
+  /// calendar in which the date was given.
+  public var observe: Observed?
+  /// Whether the birth came after sunset, on the Hebrew day that had begun that evening.
+  public var afterSunset = false
+  /// Place of birth.
+  public var birthplace: String?
+
+  /// As much of the date of death as is known.
+  public var died: PartialDate?
+  /// Whether the death came after sunset.
+  public var deathAfterSunset = false
+  /// Place of death.
+  public var deathplace: String?
+
+  /// E-mail addresses.
+  public var emails: [Labelled<String>] = []
+  /// Phone numbers, as texts.
+  public var phones: [Labelled<String>] = []
+  /// Postal addresses.
+  public var addresses: [Labelled<Address>] = []
+  /// Links.
+  public var urls: [Labelled<String>] = []
+
+  /// Organisation.
+  public var org: String?
+  /// Title or role in it.
+  public var title: String?
+  /// Tags, in the order given, none twice.
+  public var tags: [String] = []
+  /// Anything else, of any length and number of lines.
+  public var note: String?
+  /// Other dates of theirs: an anniversary, a name day.
+  public var dates: [Labelled<PartialDate>] = []
+
+  /// Nobody yet.
+  public init() {}
+}
+
+extension Person: Record {
+  /// The fields, in the order of kith's own headers; the raw value is the header, and the
+  /// option that sets it.
+  public enum Field: String, CaseIterable, Sendable {
+    case uid, name, prefix, given, additional, family, suffix, nickname
+    case birthday, observe, afterSunset = "after_sunset", birthplace
+    case died, deathAfterSunset = "death_after_sunset", deathplace
+    case emails = "email"
+    case phones = "phone"
+    case addresses = "address"
+    case urls = "url"
+    case org, title, tags, note
+    case dates = "date"
+  }
+
+  /// How a field is compared and copied.
+  public static func access(_ field: Field) -> FieldAccess<Person> {
+    switch field {
+    case .uid: FieldAccess(\.uid)
+    case .name: FieldAccess(\.name)
+    case .prefix: FieldAccess(\.prefix)
+    case .given: FieldAccess(\.given)
+    case .additional: FieldAccess(\.additional)
+    case .family: FieldAccess(\.family)
+    case .suffix: FieldAccess(\.suffix)
+    case .nickname: FieldAccess(\.nickname)
+    case .birthday: FieldAccess(\.birthday)
+    case .observe: FieldAccess(\.observe)
+    case .afterSunset: FieldAccess(\.afterSunset)
+    case .birthplace: FieldAccess(\.birthplace)
+    case .died: FieldAccess(\.died)
+    case .deathAfterSunset: FieldAccess(\.deathAfterSunset)
+    case .deathplace: FieldAccess(\.deathplace)
+    case .emails: FieldAccess(\.emails)
+    case .phones: FieldAccess(\.phones)
+    case .addresses: FieldAccess(\.addresses)
+    case .urls: FieldAccess(\.urls)
+    case .org: FieldAccess(\.org)
+    case .title: FieldAccess(\.title)
+    case .tags: FieldAccess(\.tags)
+    case .note: FieldAccess(\.note)
+    case .dates: FieldAccess(\.dates)
+    }
+  }
+}
+
+extension Person {
+  /// The single-valued text fields.
+  public static func text(_ field: Field) -> WritableKeyPath<Person, String?>? {
+    switch field {
+    case .prefix: \.prefix
+    case .given: \.given
+    case .additional: \.additional
+    case .family: \.family
+    case .suffix: \.suffix
+    case .nickname: \.nickname
+    case .birthplace: \.birthplace
+    case .deathplace: \.deathplace
+    case .org: \.org
+    case .title: \.title
+    case .note: \.note
+    default: nil
+    }
+  }
+
+  /// The fields that hold several labelled texts.
+  public static func labelledTexts(_ field: Field) -> WritableKeyPath<Person, [Labelled<String>]>? {
+    switch field {
+    case .emails: \.emails
+    case .phones: \.phones
+    case .urls: \.urls
+    default: nil
+    }
+  }
+}

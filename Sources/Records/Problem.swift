@@ -1,0 +1,38 @@
+public import Calendars
+
+/// Something wrong with a draft, tied to the field where it can be mended.
+public struct Problem<Field: Hashable & Sendable>: Error, Hashable, Sendable {
+  /// Whether it stands in the way of saving.
+  public enum Severity: String, Sendable {
+    case error
+    case warning
+  }
+
+  /// Where it is.
+  public let field: Field
+  /// What was typed or read there, where that could not be used.
+  public let typed: String?
+  /// What is wrong, as a clause: "February 1815 has 28 days".
+  public let reason: String
+  /// What would work, where that can be said.
+  public let hint: String?
+  /// Whether it stands in the way of saving.
+  public let severity: Severity
+
+  /// States a problem.
+  public init(
+    _ field: Field, typed: String? = nil, _ reason: String, hint: String? = nil,
+    severity: Severity = .error
+  ) {
+    self.field = field
+    self.typed = typed
+    self.reason = reason
+    self.hint = hint
+    self.severity = severity
+  }
+
+  /// A date that is none.
+  public init(_ field: Field, typed: String?, _ problem: DateProblem) {
+    self.init(field, typed: typed, problem.reason, hint: problem.hint)
+  }
+}
