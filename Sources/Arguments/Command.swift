@@ -1,0 +1,94 @@
+/// A place for a word that is not an option: `PERSON`, `FILE`.
+public struct Positional: Sendable, Hashable {
+  /// The placeholder, in capitals.
+  public var name: String
+  /// What it is, in one line.
+  public var help: String
+  /// Whether the command cannot run without it.
+  public var isRequired: Bool
+  /// Whether it takes all the words that remain; only the last place may.
+  public var isRepeatable: Bool
+  /// The only words allowed here; empty when any is.
+  public var choices: [String]
+  /// What the shell offers here; `choices` are offered without saying so.
+  public var completion: Completion
+
+  /// A place called `name`, required unless said otherwise.
+  public init(
+    _ name: String, help: String, isRequired: Bool = true, isRepeatable: Bool = false,
+    choices: [String] = [], completion: Completion = .none
+  ) {
+    self.name = name
+    self.help = help
+    self.isRequired = isRequired
+    self.isRepeatable = isRepeatable
+    self.choices = choices
+    self.completion = completion
+  }
+}
+
+/// A command line worth showing, and what it does.
+public struct Example: Sendable, Hashable {
+  /// The whole line, program name included.
+  public var line: String
+  /// What it does, as a sentence.
+  public var purpose: String
+
+  /// An example of use.
+  public init(_ line: String, _ purpose: String) {
+    self.line = line
+    self.purpose = purpose
+  }
+}
+
+/// A command, or a group of commands such as `event`.
+public struct Command: Sendable, Hashable {
+  /// The word that is typed.
+  public var name: String
+  /// Other words that mean the same.
+  public var aliases: [String]
+  /// What it does, in one line.
+  public var summary: String
+  /// More about it: paragraphs separated by an empty line.
+  public var discussion: String
+  /// Command lines worth showing.
+  public var examples: [Example]
+  /// Its own options, beside the program's global ones.
+  public var options: [Option]
+  /// Names of options of which only one may be given, one list a set.
+  public var exclusions: [[String]]
+  /// The places for words that are not options, in order.
+  public var positionals: [Positional]
+  /// The commands under it.
+  public var subcommands: [Command]
+  /// Whether one of its subcommands has to be named (`event`), or it also runs alone (`drafts`).
+  public var needsSubcommand: Bool
+
+  /// A command called `name`; with subcommands it runs alone only if `needsSubcommand` is false.
+  public init(
+    _ name: String, aliases: [String] = [], summary: String, discussion: String = "",
+    examples: [Example] = [], options: [Option] = [], exclusions: [[String]] = [],
+    positionals: [Positional] = [], subcommands: [Command] = [], needsSubcommand: Bool = true
+  ) {
+    self.name = name
+    self.aliases = aliases
+    self.summary = summary
+    self.discussion = discussion
+    self.examples = examples
+    self.options = options
+    self.exclusions = exclusions
+    self.positionals = positionals
+    self.subcommands = subcommands
+    self.needsSubcommand = needsSubcommand && !subcommands.isEmpty
+  }
+}
+
+extension Array<Command> {
+  /// The command that `word` names, by its name or an alias.
+  func named(_ word: String) -> Command? {
+    first { $0.name == word } ?? first { $0.aliases.contains(word) }
+  }
+
+  /// Every word that names one of them.
+  var words: [String] { flatMap { [$0.name] + $0.aliases } }
+}

@@ -1,0 +1,150 @@
+extension Interface {
+  /// Reads `words`, the command line without the program's name.
+  ///
+  /// Options may stand anywhere, those of a command after it; `--` ends them. Throws the first
+  /// `UsageError`, unless help is asked for further on and the command is known.
+  public func parse(_ words: [String]) throws(UsageError) -> Parsed {
+    var parser = Parser(interface: self, words: words)
+    return try parser.run()
+  }
+}
+
+/// One walk over the words, from the left.
+struct Parser {
+  let interface: Interface
+  let words: [String]
+  /// The word to be read next.
+  var index = 0
+  var optionsEnded = false
+  var parsed = Parsed()
+
+  init(interface: Interface, words: [String]) {
+    self.interface = interface
+    self.words = words
+  }
+
+  mutating func run() throws(UsageError) -> Parsed {
+    do throws(UsageError) {
+      while index < words.count {
+        let word = words[index]
+        index += 1
+        try take(word)
+      }
+      if !parsed.helpRequested, !parsed.versionRequested { try checkComplete() }
+    } catch {
+      // Whoever asks for help with a line that is wrong wants the help, not the reproof.
+      guard !error.isAboutCommand, parsed.helpRequested || helpFollows else { throw error }
+      parsed.helpRequested = true
+    }
+    return parsed
+  }
+
+  private var helpFollows: Bool {
+    guard !optionsEnded else { return false }
+    return words[index...].prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
+  }
+
+  private mutating func take(_ word: String) throws(UsageError) {
+    if optionsEnded || !couldBeOption(word) {
+      try takeArgument(word)
+    } else if word == "--" {
+      optionsEnded = true
+    } else if word.utf8.starts(with: "--".utf8) {
+      try takeLong(word)
+    } else {
+      try takeShort(word)
+    }
+  }
+
+  // MARK: Arguments
+
+  private mutating func takeArgument(_ word: String) throws(UsageError) {
+    if !optionsEnded { try refuseLookalike(word) }
+    guard parsed.positionals.isEmpty, let level = nextLevel else {
+      parsed.positionals.append(word)
+      return
+    }
+    guard let next = level.named(word) else {
+      if let command = parsed.command, !command.positionals.isEmpty {
+        parsed.positionals.append(word)
+        return
+      }
+      throw .unknownCommand(
+        typed: word, parent: called, near: suggestions(for: word, among: level.words))
+    }
+    parsed.command = next
+    parsed.path.append(next.name)
+    // `drafts --all resume`: an option of the outer command must not be dropped in silence.
+    for occurrence in parsed.occurrences where !isKnown(occurrence.option.name) {
+      throw unknownOption(occurrence.option.name, in: occurrence.option.name)
+    }
+  }
+
+  /// The commands the next word may name, or `nil` when it is an argument.
+  private var nextLevel: [Command]? {
+    guard let command = parsed.command else { return interface.commands }
+    return command.subcommands.isEmpty ? nil : command.subcommands
+  }
+
+  /// The program and the command so far, as typed in full.
+  var called: String { ([interface.name] + parsed.path).joined(separator: " ") }
+
+  // MARK: Options
+
+  private mutating func takeLong(_ word: String) throws(UsageError) {
+    let (name, inline) = splitAtEquals(word)
+    guard let option = option(named: name) else { throw unknownOption(name, in: name) }
+    guard option.isFlag else {
+      let value = if let inline { inline } else { try nextValue(of: option, typed: name) }
+      return try record(option, value)
+    }
+    if let inline { throw .unexpectedValue(option: name, value: inline) }
+    try record(option, name == option.negation ? "false" : "true")
+  }
+
+  private mutating func takeShort(_ word: String) throws(UsageError) {
+    // `-tag` for `--tag`: read as letters it would give `-t` the value `ag`.
+    if word.count > 2, isKnown("-" + splitAtEquals(word).name) {
+      throw unknownOption(splitAtEquals(word).name, in: splitAtEquals(word).name)
+    }
+    var rest = word.dropFirst()
+    while let letter = rest.popFirst() {
+      let typed = "-\(letter)"
+      guard let option = option(short: letter) else { throw unknownOption(typed, in: word) }
+      if option.isFlag {
+        if rest.first == "=" {
+          throw .unexpectedValue(option: typed, value: String(rest.dropFirst()))
+        }
+        try record(option, "true")
+        continue
+      }
+      if rest.isEmpty { return try record(option, try nextValue(of: option, typed: typed)) }
+      return try record(option, String(rest.first == "=" ? rest.dropFirst() : rest))
+    }
+  }
+
+  /// The next word as it stands, unless it is itself an option known here.
+  private mutating func nextValue(of option: Option, typed: String) throws(UsageError) -> String {
+    let next = index < words.count ? words[index] : nil
+    guard let next, !isKnown(splitAtEquals(next).name) else {
+      throw .missingValue(option: typed, placeholder: option.value ?? "", next: next)
+    }
+    index += 1
+    return next
+  }
+
+  private mutating func record(_ option: Option, _ value: String) throws(UsageError) {
+    switch option.name {
+    case Option.help.name: parsed.helpRequested = true
+    case Option.version.name: parsed.versionRequested = true
+    default:
+      if !option.isFlag {
+        if !option.isRepeatable, parsed.has(option) { throw .repeatedOption(option: option.name) }
+        for part in option.parts(of: value) {
+          try check(part, isAmong: option.choices, of: option.name)
+        }
+      }
+      parsed.occurrences.append(Parsed.Occurrence(option: option, value: value))
+    }
+  }
+}

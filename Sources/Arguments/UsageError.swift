@@ -1,0 +1,103 @@
+/// What is wrong with a command line; nothing has been done when it is thrown.
+public enum UsageError: Error, Equatable, Sendable {
+  /// A word that names no command of `parent` (the program, or a command with its path).
+  case unknownCommand(typed: String, parent: String, near: [String])
+  /// `parent` was named without one of its `commands`.
+  case missingCommand(parent: String, commands: [String])
+  /// An option that `command` does not have; `word` is the whole word it was typed in, and
+  /// `owners` are the commands that do have one of exactly that name.
+  case unknownOption(
+    typed: String, word: String, command: String, near: [String], owners: [String])
+  /// A word that would be an option, were its dash not a dash from a document.
+  case lookalikeDash(typed: String, near: [String])
+  /// An option without its value; `next` is the option that stood in its place.
+  case missingValue(option: String, placeholder: String, next: String?)
+  /// A flag with a value.
+  case unexpectedValue(option: String, value: String)
+  /// A word that is none of the choices of an option or an argument, named `place`.
+  case unknownChoice(place: String, typed: String, choices: [String], near: [String])
+  /// An option with a value given twice, though it holds only one.
+  case repeatedOption(option: String)
+  /// Two options of which only one may be given.
+  case conflictingOptions(first: String, second: String)
+  /// A required option left out; `usage` is the command's usage.
+  case missingOption(option: String, placeholder: String, usage: String)
+  /// A required argument left out.
+  case missingArgument(name: String, usage: String)
+  /// One argument too many.
+  case unexpectedArgument(typed: String, usage: String)
+}
+
+extension UsageError {
+  /// What is wrong, in one line without a full stop, quoting what was typed.
+  public var message: String {
+    switch self {
+    case .unknownCommand(let typed, let parent, _):
+      parent.contains(" ")
+        ? "`\(parent)` has no command `\(typed)`" : "unknown command `\(typed)`"
+    case .missingCommand(let parent, _): "`\(parent)` needs a command"
+    case .unknownOption(let typed, let word, _, _, _):
+      typed == word ? "unknown option `\(typed)`" : "unknown option `\(typed)` in `\(word)`"
+    case .lookalikeDash(let typed, _): "`\(typed)` does not begin with an ASCII hyphen"
+    case .missingValue(let option, _, _): "`\(option)` needs a value"
+    case .unexpectedValue(let option, let value): "`\(option)` takes no value, but has `\(value)`"
+    case .unknownChoice(let place, let typed, _, _): "`\(typed)` is not a choice of `\(place)`"
+    case .repeatedOption(let option): "`\(option)` is given twice"
+    case .conflictingOptions(let first, let second):
+      "`\(first)` and `\(second)` cannot be given together"
+    case .missingOption(let option, let placeholder, _): "`\(option) \(placeholder)` is missing"
+    case .missingArgument(let name, _): "`\(name)` is missing"
+    case .unexpectedArgument(let typed, _): "unexpected argument `\(typed)`"
+    }
+  }
+
+  /// What to do about it, in one line without a full stop.
+  public var hint: String {
+    switch self {
+    case .unknownCommand(_, let parent, let near): didYouMean(near) ?? tryHelp(parent)
+    case .missingCommand(_, let commands): "one of \(quoted(commands, joint: "or"))"
+    case .unknownOption(let typed, _, let command, let near, let owners):
+      owners.isEmpty
+        ? didYouMean(near) ?? tryHelp(command)
+        : "`\(typed)` is an option of \(quoted(owners, joint: "and"))"
+    case .lookalikeDash(_, let near): didYouMean(near) ?? "type the dash as `-`"
+    case .missingValue(let option, let placeholder, let next):
+      if let next {
+        "`\(next)` is an option too; if it is the value, write `\(option)=\(next)`"
+      } else {
+        "write `\(option) \(placeholder)`"
+      }
+    case .unexpectedValue(let option, _): "write `\(option)` alone"
+    case .unknownChoice(_, _, let choices, let near):
+      didYouMean(near) ?? "one of \(quoted(choices, joint: "or"))"
+    case .repeatedOption(let option): "leave one `\(option)` out: it holds one value"
+    case .conflictingOptions(let first, let second): "leave out `\(first)` or `\(second)`"
+    case .missingOption(_, _, let usage), .missingArgument(_, let usage),
+      .unexpectedArgument(_, let usage):
+      "usage: \(usage)"
+    }
+  }
+
+  /// Whether it is about which command is meant, so that there is none to show the help of.
+  var isAboutCommand: Bool {
+    if case .unknownCommand = self { true } else { false }
+  }
+
+  private func didYouMean(_ near: [String]) -> String? {
+    near.isEmpty ? nil : "did you mean \(quoted(near, joint: "or"))?"
+  }
+
+  /// The help of `command`, which begins with the program's name.
+  private func tryHelp(_ command: String) -> String {
+    var words = command.split(separator: " ").map(String.init)
+    words.insert("help", at: min(1, words.count))
+    return "try `\(words.joined(separator: " "))`"
+  }
+}
+
+/// The words in backticks, the last joined by `joint`: `a`, `b` or `c`.
+func quoted(_ words: [String], joint: String) -> String {
+  let marked = words.map { "`\($0)`" }
+  guard let last = marked.last, marked.count > 1 else { return marked.first ?? "" }
+  return marked.dropLast().joined(separator: ", ") + " \(joint) " + last
+}
