@@ -50,7 +50,8 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "CalendarsTests", dependencies: ["Calendars", "TestSupport"]),
     .testTarget(name: "TextsTests", dependencies: ["Texts", "TestSupport"]),
-    .testTarget(name: "ArgumentsTests", dependencies: ["Arguments", "TestSupport"]),
+    .testTarget(
+      name: "ArgumentsTests", dependencies: ["Arguments", "TestSupport"], exclude: ["Golden"]),
     .testTarget(name: "RecordsTests", dependencies: ["Records", "TestSupport"]),
     .testTarget(
       name: "StorageTests", dependencies: ["CSQLite", "Migrations", "Storage", "TestSupport"]),

@@ -89,6 +89,13 @@ extension Array<Command> {
     first { $0.name == word } ?? first { $0.aliases.contains(word) }
   }
 
-  /// Every word that names one of them.
-  var words: [String] { flatMap { [$0.name] + $0.aliases } }
+  /// The words that `word` was probably meant to be, one for each command.
+  func near(_ word: String) -> [String] {
+    var found: [String] = []
+    var names: Set<String> = []
+    for near in suggestions(for: word, among: flatMap { [$0.name] + $0.aliases }) {
+      if let command = named(near), names.insert(command.name).inserted { found.append(near) }
+    }
+    return found
+  }
 }

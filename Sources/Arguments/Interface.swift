@@ -54,7 +54,7 @@ public struct Interface: Sendable, Hashable {
       guard let next = level.named(word) else {
         throw .unknownCommand(
           typed: word, parent: ([name] + path).joined(separator: " "),
-          near: suggestions(for: word, among: level.words))
+          near: level.near(word))
       }
       path.append(next.name)
       level = next.subcommands

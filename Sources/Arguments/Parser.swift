@@ -70,7 +70,7 @@ struct Parser {
         return
       }
       throw .unknownCommand(
-        typed: word, parent: called, near: suggestions(for: word, among: level.words))
+        typed: word, parent: called, near: level.near(word))
     }
     parsed.command = next
     parsed.path.append(next.name)
@@ -104,13 +104,16 @@ struct Parser {
 
   private mutating func takeShort(_ word: String) throws(UsageError) {
     // `-tag` for `--tag`: read as letters it would give `-t` the value `ag`.
-    if word.count > 2, isKnown("-" + splitAtEquals(word).name) {
-      throw unknownOption(splitAtEquals(word).name, in: splitAtEquals(word).name)
-    }
-    var rest = word.dropFirst()
+    let name = splitAtEquals(word).name
+    if name.count > 2, isKnown("-" + name) { throw unknownOption(name, in: name) }
+    // By scalars: a mark after the dash joins it in one character, and would vanish with it.
+    var rest = Substring(word.unicodeScalars.dropFirst())
     while let letter = rest.popFirst() {
       let typed = "-\(letter)"
-      guard let option = option(short: letter) else { throw unknownOption(typed, in: word) }
+      guard let option = option(short: letter) else {
+        let isFirst = rest.unicodeScalars.count + 2 == word.unicodeScalars.count
+        throw unknownOption(isFirst ? word : typed, in: word)
+      }
       if option.isFlag {
         if rest.first == "=" {
           throw .unexpectedValue(option: typed, value: String(rest.dropFirst()))
