@@ -1,0 +1,137 @@
+import CUtf8proc
+
+/// Stored text made safe to print, where a control character would act instead of being read.
+///
+/// Each returns the very same text when there is nothing to escape.
+public enum Escaping {
+  /// The text as a terminal may show it: nothing in it moves the cursor, rings, colours or
+  /// turns the line around.
+  ///
+  /// Escaped as `\n`, `\r`, `\t`, `\u{1b}`: C0 and C1 controls, DEL, U+2028 and U+2029,
+  /// bidirectional embeddings, overrides and isolates, deprecated format controls, annotation
+  /// characters, noncharacters, and tag characters outside a flag. Marks that only hint at a
+  /// direction (U+200E, U+200F, U+061C) stay: they reorder no neighbour.
+  /// A backslash stays single, as `C:\names` should look like itself; what is shown is for
+  /// reading, and `pipe(_:)` is the form that can be read back.
+  public static func terminal(_ text: String) -> String {
+    guard text.withBytes({ $0.contains(where: mayNeedTerminalEscape) }),
+      text.unicodeScalars.contains(where: needsTerminalEscape)
+    else { return text }
+    var output = ""
+    var rest = text.unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      output.unicodeScalars.append(contentsOf: escapedForTerminal(scalar).unicodeScalars)
+      if scalar == blackFlag, let tags = flagTags(at: rest) {
+        output.unicodeScalars.append(contentsOf: tags)
+        rest = rest[tags.endIndex...]
+      }
+    }
+    return output
+  }
+
+  /// The text as one field of a tab-separated line, from which it can be read back.
+  ///
+  /// `\` becomes `\\`, and as `\n`, `\r`, `\t`, `\u{1b}` are escaped: C0 and C1 controls, DEL,
+  /// U+2028 and U+2029, bidirectional embeddings, overrides and isolates.
+  public static func pipe(_ text: String) -> String {
+    guard text.withBytes({ $0.contains(where: mayNeedPipeEscape) }),
+      text.unicodeScalars.contains(where: needsPipeEscape)
+    else { return text }
+    var output = ""
+    for scalar in text.unicodeScalars {
+      if scalar == "\\" {
+        output += "\\\\"
+      } else if needsPipeEscape(scalar) {
+        output += escape(scalar)
+      } else {
+        output.unicodeScalars.append(scalar)
+      }
+    }
+    return output
+  }
+
+  /// The text between U+2068 and U+2069 when part of it runs right to left, else as it is.
+  ///
+  /// So a Hebrew name keeps to its own cell and leaves the order of the row alone. For a
+  /// terminal only, after `terminal(_:)`, fitting and padding; the two are zero columns wide.
+  public static func isolated(_ text: String) -> String {
+    // 0xD6 begins U+0580…U+05BF in UTF-8; nothing before runs right to left.
+    guard text.withBytes({ $0.contains { $0 >= 0xD6 } }),
+      text.unicodeScalars.contains(where: runsRightToLeft)
+    else { return text }
+    return "\u{2068}\(text)\u{2069}"
+  }
+
+  private static func escapedForTerminal(_ scalar: Unicode.Scalar) -> String {
+    needsTerminalEscape(scalar) ? escape(scalar) : String(scalar)
+  }
+
+  private static func escape(_ scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "\n": "\\n"
+    case "\r": "\\r"
+    case "\t": "\\t"
+    default: "\\u{\(String(scalar.value, radix: 16))}"
+    }
+  }
+}
+
+// Which characters need an escape, and which bytes make it worth looking.
+extension Escaping {
+  private static func needsPipeEscape(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "\\" || isControl(scalar.value)
+  }
+
+  private static func needsTerminalEscape(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x206A...0x206F, 0xFFF9...0xFFFB, 0xFDD0...0xFDEF, 0xE0000...0xE007F: true
+    case let value where value & 0xFFFE == 0xFFFE: true
+    case let value: isControl(value)
+    }
+  }
+
+  /// C0, DEL, C1, line and paragraph separators, and what sets or ends a direction.
+  private static func isControl(_ value: UInt32) -> Bool {
+    switch value {
+    case 0..<0x20, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
+  /// 0xC2 begins U+0080…U+00BF in UTF-8, 0xE2 U+2000…U+2FFF.
+  private static func mayNeedPipeEscape(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == 0x5C || byte == 0x7F || byte == 0xC2 || byte == 0xE2
+  }
+
+  /// 0xEF begins U+F000…U+FFFF in UTF-8, and 0xF0 up everything after it.
+  private static func mayNeedTerminalEscape(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == 0x7F || byte == 0xC2 || byte == 0xE2 || byte >= 0xEF
+  }
+
+  private static func runsRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
+    guard scalar.value >= 0x590 else { return false }
+    let direction = utf8proc_get_property(Int32(bitPattern: scalar.value)).pointee.bidi_class
+    return direction == Int16(UTF8PROC_BIDI_CLASS_R.rawValue)
+      || direction == Int16(UTF8PROC_BIDI_CLASS_AL.rawValue)
+      || direction == Int16(UTF8PROC_BIDI_CLASS_AN.rawValue)
+  }
+}
+
+// Flags of regions such as Scotland, spelt in tag characters.
+extension Escaping {
+  private static let blackFlag: Unicode.Scalar = "\u{1F3F4}"
+
+  /// The tags right after a black flag that spell a region, with their end tag: two or three,
+  /// then up to four letters or digits (Unicode Technical Standard #51, annex C).
+  private static func flagTags(
+    at rest: Substring.UnicodeScalarView
+  ) -> Substring.UnicodeScalarView? {
+    let letters = rest.prefix(8).prefix { scalar in
+      (0xE0030...0xE0039).contains(scalar.value) || (0xE0061...0xE007A).contains(scalar.value)
+    }
+    guard (3...7).contains(letters.count), letters.endIndex < rest.endIndex,
+      rest[letters.endIndex].value == 0xE007F
+    else { return nil }
+    return rest[..<rest.index(after: letters.endIndex)]
+  }
+}
