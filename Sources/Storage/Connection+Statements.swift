@@ -1,0 +1,50 @@
+import CSQLite
+
+extension Connection {
+  /// Compiles one statement; it is finalised with its last reference.
+  ///
+  /// - Throws: ``StorageError/failed(code:message:)`` for wrong SQL, and for SQL that holds none.
+  public func prepare(_ sql: String) throws(StorageError) -> Statement {
+    Statement(handle: try compile(sql, flags: 0), connection: self, cacheKey: nil)
+  }
+
+  /// A statement out of the connection's cache, reset and with nothing bound; it goes back there
+  /// with its last reference.
+  ///
+  /// For SQL that stands in the source. One that is in use is not given out twice: asking again
+  /// meanwhile compiles another, so a loop over its rows is safe from whoever runs the same SQL.
+  public func cached(_ sql: String) throws(StorageError) -> Statement {
+    let compiled =
+      if let idle = idle.removeValue(forKey: sql) {
+        idle
+      } else {
+        try compile(sql, flags: UInt32(SQLITE_PREPARE_PERSISTENT))
+      }
+    return Statement(handle: compiled, connection: self, cacheKey: sql)
+  }
+
+  /// Compiles and runs one statement with its values in order.
+  public func run<each Value: Bindable>(
+    _ sql: String, _ values: repeat each Value
+  ) throws(StorageError) {
+    try cached(sql).run(repeat each values)
+  }
+
+  /// Takes back a statement that nobody holds any more.
+  func putAway(_ statement: OpaquePointer, cacheKey: String?) {
+    guard let cacheKey, idle.count < Self.idleLimit, idle[cacheKey] == nil else {
+      sqlite3_finalize(statement)
+      return
+    }
+    sqlite3_reset(statement)
+    sqlite3_clear_bindings(statement)
+    idle[cacheKey] = statement
+  }
+
+  private func compile(_ sql: String, flags: UInt32) throws(StorageError) -> OpaquePointer {
+    var compiled: OpaquePointer?
+    try check(sqlite3_prepare_v3(handle, sql, -1, flags, &compiled, nil))
+    guard let compiled else { throw .failed(code: SQLITE_MISUSE, message: "no statement") }
+    return compiled
+  }
+}

@@ -1,0 +1,23 @@
+/// Everything that can go wrong with the file and what is kept in it.
+///
+/// Messages are SQLite's own and never hold a bound value: a value is somebody's birthday.
+public enum StorageError: Error, Equatable, Sendable {
+  /// There is no file, or an empty one, and none was to be made.
+  case missing(path: String)
+  /// Another program held the file for longer than the busy timeout.
+  case busy(path: String)
+  /// A newer program of ours wrote the file: its schema version, and the last one known here.
+  case newerFile(path: String, version: Int32, supported: Int32)
+  /// The file is not a database, or is another program's.
+  case foreignFile(path: String)
+  /// The file is ours but broken; `detail` says how.
+  case damagedFile(path: String, detail: String)
+  /// The file or its folder cannot be opened or made; `reason` is the system's word for it.
+  case cannotOpen(path: String, reason: String)
+  /// The file, its folder or the disk allows no writing.
+  case readOnly(path: String)
+  /// The disk or the quota is full; nothing of the change was kept.
+  case full(path: String)
+  /// Anything else SQLite reports: its extended result code and its message.
+  case failed(code: Int32, message: String)
+}
