@@ -1,1 +1,86 @@
--- placeholder
+-- Dates are texts in kith's own form and are never computed with in SQL. Texts are in NFC;
+-- "folded" texts are what kith compares, sorts and searches by (case and marks removed).
+
+CREATE TABLE person (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  uid TEXT NOT NULL UNIQUE,
+  name TEXT NOT NULL CHECK (name <> ''),
+  folded_name TEXT NOT NULL,
+  prefix TEXT, given TEXT, additional TEXT, family TEXT, suffix TEXT, nickname TEXT,
+  birthday TEXT,
+  observe TEXT CHECK (observe IN ('gregorian', 'hebrew', 'both')),
+  after_sunset INTEGER NOT NULL DEFAULT 0 CHECK (after_sunset IN (0, 1)),
+  birthplace TEXT,
+  died TEXT,
+  death_after_sunset INTEGER NOT NULL DEFAULT 0 CHECK (death_after_sunset IN (0, 1)),
+  deathplace TEXT,
+  org TEXT, title TEXT,
+  -- Everything of which there can be several, as JSON: ["email", label, value], phone, url, tag
+  -- and date alike; ["address", label, text, street, city, region, postcode, country].
+  details TEXT,
+  note TEXT,
+  -- Seconds since 1970-01-01 UTC: when the record came in and when it last changed.
+  added INTEGER NOT NULL,
+  changed INTEGER NOT NULL
+) STRICT;
+
+CREATE INDEX person_by_name ON person (folded_name);
+
+CREATE TABLE event (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  uid TEXT NOT NULL UNIQUE,
+  title TEXT NOT NULL CHECK (title <> ''),
+  folded_title TEXT NOT NULL,
+  first_day TEXT NOT NULL,
+  -- NULL where the event ends on the day on which it starts.
+  last_day TEXT CHECK (last_day > first_day),
+  -- The least power of two that is not below the length in days: events that can reach into a
+  -- day are found by looking up, for each span there is, the first days one span back.
+  span INTEGER NOT NULL,
+  start_time TEXT, end_time TEXT, zone TEXT,
+  repeat TEXT,
+  -- JSON arrays of texts.
+  except_days TEXT, tags TEXT,
+  place TEXT, note TEXT,
+  added INTEGER NOT NULL,
+  changed INTEGER NOT NULL
+) STRICT;
+
+CREATE INDEX event_by_day ON event (span, first_day) WHERE repeat IS NULL;
+CREATE INDEX event_repeating ON event (id) WHERE repeat IS NOT NULL;
+
+CREATE TABLE event_person (
+  event INTEGER NOT NULL REFERENCES event (id) ON DELETE CASCADE,
+  position INTEGER NOT NULL,
+  person INTEGER NOT NULL REFERENCES person (id) ON DELETE CASCADE,
+  PRIMARY KEY (event, position)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX event_person_by_person ON event_person (person);
+
+-- Derived from person. On which day of the year something is kept, without the year: which day a
+-- key falls on is worked out when it is looked up, so nothing here goes stale as years turn.
+CREATE TABLE kept_day (
+  key TEXT NOT NULL,
+  folded_name TEXT NOT NULL,
+  person INTEGER NOT NULL,
+  kind TEXT NOT NULL,
+  label TEXT NOT NULL,
+  -- The year from which it is counted, in the key's calendar.
+  year INTEGER,
+  PRIMARY KEY (key, folded_name, person, kind, label)
+) STRICT, WITHOUT ROWID;
+
+-- Derived from person and event: the words by which they are found, already folded and parted by
+-- spaces. Nothing is kept of the words but the index.
+CREATE VIRTUAL TABLE person_search USING fts5 (
+  words, content = '', detail = none, columnsize = 0, tokenize = 'ascii'
+);
+CREATE VIRTUAL TABLE event_search USING fts5 (
+  words, content = '', detail = none, columnsize = 0, tokenize = 'ascii'
+);
+
+CREATE TABLE setting (
+  key TEXT PRIMARY KEY,
+  value TEXT NOT NULL
+) STRICT, WITHOUT ROWID;

@@ -1,0 +1,74 @@
+public import Calendars
+
+/// What is set once for a file and all who use it.
+public struct Settings: Hashable, Sendable {
+  /// Where a 29 February is kept in common years.
+  public var leapDay = Observance.LeapDay.feb28
+  /// How `3/4/1990` is read; nothing leaves it to the locale.
+  public var dateOrder: DateOrder?
+  /// The calendars to keep for people without a choice of their own; nothing means the
+  /// calendar in which the birthday was given.
+  public var observe: Observed?
+  /// How many days `upcoming` looks ahead.
+  public var days = 30
+
+  /// Everything at its default.
+  public init() {}
+
+  /// The rules that follow from the settings.
+  public var observance: Observance { Observance(leapDay: leapDay) }
+}
+
+extension Settings {
+  /// The settings by the names that the user types and the file holds.
+  public enum Key: String, CaseIterable, Sendable {
+    case leapDay = "leap-day"
+    case dateOrder = "date-order"
+    case observe
+    case days
+
+    /// The words that can be set; empty where a number is wanted.
+    public var choices: [String] {
+      switch self {
+      case .leapDay: Observance.LeapDay.allCases.map(\.rawValue)
+      case .dateOrder: ["locale"] + DateOrder.allCases.map(\.rawValue)
+      case .observe: ["given"] + Observed.allCases.map(\.rawValue)
+      case .days: []
+      }
+    }
+
+    /// What it decides, in one line.
+    public var meaning: String {
+      switch self {
+      case .leapDay: "where a 29 February birthday is kept in common years"
+      case .dateOrder: "how a date such as 3/4/1990 is read"
+      case .observe: "the calendar to keep for people without a choice of their own"
+      case .days: "how many days `upcoming` looks ahead, 0 to 4000"
+      }
+    }
+  }
+
+  /// The value of a setting as a word.
+  public subscript(key: Key) -> String {
+    switch key {
+    case .leapDay: leapDay.rawValue
+    case .dateOrder: dateOrder?.rawValue ?? "locale"
+    case .observe: observe?.rawValue ?? "given"
+    case .days: String(days)
+    }
+  }
+
+  /// Sets a setting from a word; false, with nothing changed, where the word is none of its.
+  public mutating func set(_ key: Key, to word: String) -> Bool {
+    if !key.choices.isEmpty, !key.choices.contains(word) { return false }
+    switch key {
+    case .leapDay: leapDay = Observance.LeapDay(rawValue: word) ?? leapDay
+    case .dateOrder: dateOrder = DateOrder(rawValue: word)
+    case .observe: observe = Observed(rawValue: word)
+    case .days:
+      guard let days = Int(word), (0...4000).contains(days) else { return false }
+      self.days = days
+    }
+    return true
+  }
+}

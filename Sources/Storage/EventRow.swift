@@ -1,0 +1,76 @@
+import Calendars
+import Records
+
+/// A row of the table `event`: its columns by field, read and written.
+enum EventRow {
+  /// The columns of a whole event after `id`, but for its people.
+  static let columns =
+    "uid, title, first_day, last_day, start_time, end_time, zone, repeat, except_days, place, "
+    + "tags, note"
+
+  /// Reads an event from a row of `id` and `columns`; its people stand in a table of their own.
+  static func read(_ row: Statement) throws(StorageError) -> Stored<Event> {
+    var event = Event()
+    event.uid = try row.text(at: 1)
+    event.title = try row.text(at: 2)
+    event.start = try row.day(at: 3)
+    event.end = try row.day(at: 4)
+    event.startTime = try row.optionalText(at: 5).flatMap { ClockTime(text: $0) }
+    event.endTime = try row.optionalText(at: 6).flatMap { ClockTime(text: $0) }
+    event.zone = try row.optionalText(at: 7)
+    if let rule = try row.optionalText(at: 8) {
+      guard let rule = RepeatRule(text: rule) else {
+        throw row.damaged("the repeat rule of event \(row.int64(at: 0)) cannot be read")
+      }
+      event.rule = rule
+    }
+    event.except = try row.texts(at: 9).compactMap { PartialDate(text: $0)?.dayNumber }
+    event.place = try row.optionalText(at: 10)
+    event.tags = try row.texts(at: 11)
+    event.note = try row.optionalText(at: 12)
+    return Stored(id: row.int64(at: 0), event)
+  }
+
+  /// Binds the columns from the first parameter on; gives false for an event without a day,
+  /// which no draft lets through.
+  static func bind(
+    _ event: Event, _ range: DateRange, to statement: Statement
+  ) throws(StorageError) {
+    statement.reset()
+    try statement.bind(event.uid, at: 1)
+    try statement.bind(event.title, at: 2)
+    try statement.bind(text(range.start), at: 3)
+    try statement.bind(range.length == 1 ? nil : text(range.end), at: 4)
+    try statement.bind(event.startTime?.text, at: 5)
+    try statement.bind(event.endTime?.text, at: 6)
+    try statement.bind(event.zone, at: 7)
+    try statement.bind(event.rule?.text, at: 8)
+    try statement.bind(TextRows.json(event.except.map(text)), at: 9)
+    try statement.bind(event.place, at: 10)
+    try statement.bind(TextRows.json(event.tags), at: 11)
+    try statement.bind(event.note, at: 12)
+  }
+
+  static func text(_ day: DayNumber) -> String { PartialDate(GregorianDate(day)).text }
+
+  /// The least power of two that is not below a length in days.
+  static func span(_ range: DateRange) -> Int {
+    var span = 1
+    while span < range.length { span *= 2 }
+    return span
+  }
+}
+
+extension Statement {
+  fileprivate func day(at column: Int) throws(StorageError) -> DayNumber? {
+    guard let date = try partialDate(at: column) else { return nil }
+    guard let day = date.dayNumber else { throw damaged("a day cannot be read") }
+    return day
+  }
+
+  fileprivate func texts(at column: Int) throws(StorageError) -> [String] {
+    guard let json = try optionalText(at: column) else { return [] }
+    guard let texts = TextRows.texts(json) else { throw damaged("a list cannot be read") }
+    return texts
+  }
+}

@@ -1,0 +1,79 @@
+import Calendars
+import Records
+import Texts
+
+/// A row of the table `person`: its columns by field, read and written.
+enum PersonRow {
+  /// The columns of a whole person after `id`, in the order of `read` and `bind`.
+  static let columns =
+    "uid, name, prefix, given, additional, family, suffix, nickname, birthday, observe, "
+    + "after_sunset, birthplace, died, death_after_sunset, deathplace, org, title, note, details"
+
+  /// The column that holds a field.
+  static func column(of field: Person.Field) -> String {
+    switch field {
+    case .emails, .phones, .addresses, .urls, .tags, .dates: "details"
+    default: field.rawValue
+    }
+  }
+
+  /// Reads a person from a row of `id` and `columns`.
+  static func read(_ row: Statement) throws(StorageError) -> Stored<Person> {
+    var person = Person()
+    person.uid = try row.text(at: 1)
+    person.name = try row.text(at: 2)
+    person.prefix = try row.optionalText(at: 3)
+    person.given = try row.optionalText(at: 4)
+    person.additional = try row.optionalText(at: 5)
+    person.family = try row.optionalText(at: 6)
+    person.suffix = try row.optionalText(at: 7)
+    person.nickname = try row.optionalText(at: 8)
+    person.birthday = try row.partialDate(at: 9)
+    person.observe = try row.optionalText(at: 10).flatMap(Observed.init(rawValue:))
+    person.afterSunset = row.int(at: 11) != 0
+    person.birthplace = try row.optionalText(at: 12)
+    person.died = try row.partialDate(at: 13)
+    person.deathAfterSunset = row.int(at: 14) != 0
+    person.deathplace = try row.optionalText(at: 15)
+    person.org = try row.optionalText(at: 16)
+    person.title = try row.optionalText(at: 17)
+    person.note = try row.optionalText(at: 18)
+    if let details = try row.optionalText(at: 19), !Details.read(details, into: &person) {
+      throw row.damaged("the details of person \(row.int64(at: 0)) cannot be read")
+    }
+    return Stored(id: row.int64(at: 0), person)
+  }
+
+  /// Binds the columns from the first parameter on.
+  static func bind(_ person: Person, to statement: Statement) throws(StorageError) {
+    statement.reset()
+    try statement.bind(person.uid, at: 1)
+    try statement.bind(person.name, at: 2)
+    try statement.bind(person.prefix, at: 3)
+    try statement.bind(person.given, at: 4)
+    try statement.bind(person.additional, at: 5)
+    try statement.bind(person.family, at: 6)
+    try statement.bind(person.suffix, at: 7)
+    try statement.bind(person.nickname, at: 8)
+    try statement.bind(person.birthday?.text, at: 9)
+    try statement.bind(person.observe?.rawValue, at: 10)
+    try statement.bind(person.afterSunset ? 1 : 0, at: 11)
+    try statement.bind(person.birthplace, at: 12)
+    try statement.bind(person.died?.text, at: 13)
+    try statement.bind(person.deathAfterSunset ? 1 : 0, at: 14)
+    try statement.bind(person.deathplace, at: 15)
+    try statement.bind(person.org, at: 16)
+    try statement.bind(person.title, at: 17)
+    try statement.bind(person.note, at: 18)
+    try statement.bind(Details.text(of: person), at: 19)
+  }
+}
+
+extension Statement {
+  /// The column's date in kith's text form, `nil` for NULL.
+  func partialDate(at column: Int) throws(StorageError) -> PartialDate? {
+    guard let text = try optionalText(at: column) else { return nil }
+    guard let date = PartialDate(text: text) else { throw damaged("a date cannot be read") }
+    return date
+  }
+}

@@ -1,0 +1,35 @@
+public import Records
+
+/// Why a draft was not saved; nothing was written.
+public enum SaveError<R: Record>: Error, Equatable, Sendable {
+  /// The draft has problems.
+  case invalid([Problem<R.Field>])
+  /// The record was changed since it was loaded; this is how it is stored now.
+  case conflict(Stored<R>)
+  /// The record was removed since it was loaded.
+  case gone(id: Int64)
+  /// Another record has the same uid.
+  case duplicateUID
+  /// What storage met.
+  case storage(StorageError)
+}
+
+/// A record after saving.
+public struct Saved<R: Record>: Hashable, Sendable {
+  /// What saving did.
+  public enum Outcome: Hashable, Sendable {
+    case added
+    case changed
+    case unchanged
+  }
+
+  /// The record as it is stored now.
+  public let stored: Stored<R>
+  /// What saving did.
+  public let outcome: Outcome
+
+  init(_ stored: Stored<R>, _ outcome: Outcome) {
+    self.stored = stored
+    self.outcome = outcome
+  }
+}

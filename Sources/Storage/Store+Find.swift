@@ -1,0 +1,105 @@
+import Calendars
+public import Records
+import Texts
+
+extension Store {
+  /// The people that words on the command line can mean: the one with that id; else those of
+  /// exactly that folded name; else those whose name begins with it; else those in whose name
+  /// or nickname each word begins a word.
+  ///
+  /// - Parameter limit: how many to give at most.
+  public func find(_ words: String, limit: Int = 50) throws(StorageError) -> [PersonSummary] {
+    if let id = Int64(words), id > 0, let found = try summary(id) { return [found] }
+    let name = Folding.folded(words)
+    if name.isEmpty { return [] }
+    let exact = try summaries(where: "folded_name = ?1", name, name, limit)
+    if !exact.isEmpty { return exact }
+    let begun = try namesBeginning(with: name, limit: limit)
+    return begun.isEmpty ? try namesHolding(words, limit: limit) : begun
+  }
+
+  /// People whose names are near a mistyped one: those that share its longest known beginning.
+  public func namesLike(_ words: String, limit: Int = 200) throws(StorageError) -> [String] {
+    var start = Folding.folded(words)
+    while !start.isEmpty {
+      let found = try namesBeginning(with: start, limit: limit)
+      if !found.isEmpty { return found.map(\.name) }
+      start.removeLast()
+    }
+    return []
+  }
+
+  private func summary(_ id: Int64) throws(StorageError) -> PersonSummary? {
+    let row = try connection.prepare("SELECT id, \(Self.summaryColumns) FROM person WHERE id = ?")
+    try row.bindAll(id)
+    return try row.step() ? try Self.summary(row) : nil
+  }
+
+  private func namesBeginning(
+    with start: String, limit: Int
+  ) throws(StorageError) -> [PersonSummary] {
+    // U+10FFFF is no character, so no name that begins with `start` sorts after it.
+    try summaries(
+      where: "folded_name >= ?1 AND folded_name < ?2", start, start + "\u{10FFFF}", limit)
+  }
+
+  private func summaries(
+    where condition: String, _ first: String, _ second: String, _ limit: Int
+  ) throws(StorageError) -> [PersonSummary] {
+    var found: [PersonSummary] = []
+    let rows = try connection.prepare(
+      "SELECT id, \(Self.summaryColumns) FROM person WHERE \(condition) "
+        + "ORDER BY folded_name, id LIMIT ?3")
+    try rows.bind(first, at: 1)
+    if condition.contains("?2") { try rows.bind(second, at: 2) }
+    try rows.bind(limit, at: 3)
+    while try rows.step() { found.append(try Self.summary(rows)) }
+    return found
+  }
+
+  private func namesHolding(_ words: String, limit: Int) throws(StorageError) -> [PersonSummary] {
+    let search = SearchQuery(words: [words])
+    if search.terms.isEmpty { return [] }
+    var query = PeopleQuery()
+    query.search = search
+    var found: [PersonSummary] = []
+    try forEachPerson(query) { (stored: Stored<Person>) throws(StorageError) in
+      let names = [stored.record.name] + [stored.record.nickname].compactMap { $0 }
+      if search.matches(fields: names) {
+        found.append(
+          PersonSummary(
+            id: stored.id, name: stored.record.name, birthday: stored.record.birthday,
+            birthplace: stored.record.birthplace))
+      }
+      return found.count < limit
+    }
+    return found
+  }
+}
+
+extension Store {
+  /// The person of an imported record, by uid.
+  public func person(uid: String) throws(StorageError) -> Stored<Person>? {
+    try first("SELECT id FROM person WHERE uid = ?", uid).flatMap {
+      (id: Int64) throws(StorageError) in try person(id)
+    }
+  }
+
+  /// Everybody of a folded name, for an imported record without a uid; at most `limit`.
+  public func people(named name: String, limit: Int = 100) throws(StorageError) -> [Stored<Person>] {
+    var found: [Stored<Person>] = []
+    let rows = try connection.cached(
+      "SELECT id, \(PersonRow.columns) FROM person WHERE folded_name = ? ORDER BY id LIMIT ?")
+    try rows.bindAll(Folding.folded(name), limit)
+    defer { rows.reset() }
+    while try rows.step() { found.append(try PersonRow.read(rows)) }
+    return found
+  }
+
+  func first(_ sql: String, _ value: String) throws(StorageError) -> Int64? {
+    let row = try connection.cached(sql)
+    try row.bindAll(value)
+    defer { row.reset() }
+    return try row.step() ? row.int64(at: 0) : nil
+  }
+}

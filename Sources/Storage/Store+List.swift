@@ -1,0 +1,180 @@
+public import Calendars
+public import Records
+import Texts
+
+/// The little of a person that a list shows.
+public struct PersonSummary: Hashable, Sendable {
+  /// The number that the user sees.
+  public let id: Int64
+  /// The name to show.
+  public let name: String
+  /// As much of the date of birth as is known.
+  public let birthday: PartialDate?
+  /// Place of birth.
+  public let birthplace: String?
+}
+
+extension Store {
+  /// Hands the people of a query to `body` one by one, in order, until it gives false.
+  public func forEachPerson(
+    _ query: PeopleQuery, _ body: (Stored<Person>) throws(StorageError) -> Bool
+  ) throws(StorageError) {
+    try forEachRow(query, columns: PersonRow.columns) { (row: Statement) throws(StorageError) in
+      try body(PersonRow.read(row))
+    }
+  }
+
+  /// The same with no more than a list shows.
+  public func forEachSummary(
+    _ query: PeopleQuery, _ body: (PersonSummary) throws(StorageError) -> Bool
+  ) throws(StorageError) {
+    try forEachRow(query, columns: Self.summaryColumns) { (row: Statement) throws(StorageError) in
+      try body(Self.summary(row))
+    }
+  }
+
+  static let summaryColumns = "name, birthday, birthplace"
+
+  static func summary(_ row: Statement) throws(StorageError) -> PersonSummary {
+    PersonSummary(
+      id: row.int64(at: 0), name: try row.text(at: 1), birthday: try row.partialDate(at: 2),
+      birthplace: try row.optionalText(at: 3))
+  }
+
+  /// How many people there are.
+  public var personCount: Int {
+    get throws(StorageError) { Int(try connection.integer("SELECT count(*) FROM person")) }
+  }
+}
+
+extension Store {
+  private typealias RowBody = (Statement) throws(StorageError) -> Bool
+
+  private func forEachRow(
+    _ query: PeopleQuery, columns: String, _ body: RowBody
+  ) throws(StorageError) {
+    var left = query.limit ?? Int.max
+    if left == 0 { return }
+    let counted: RowBody = { (row: Statement) throws(StorageError) in
+      guard try body(row) else { return false }
+      left -= 1
+      return left > 0
+    }
+    switch query.sort {
+    case .birthday, .age:
+      let row = try connection.prepare("SELECT id, \(columns) FROM person WHERE id = ?")
+      for id in try sortedIDs(query) {
+        try row.bindAll(id)
+        guard try row.step(), try counted(row) else { break }
+      }
+    default:
+      try forEachMatch(query, columns: columns, counted)
+    }
+  }
+
+  /// Every person of the query in an order that SQL can make.
+  private func forEachMatch(
+    _ query: PeopleQuery, columns: String, _ body: RowBody
+  ) throws(StorageError) {
+    let needsWhole = query.tag != nil || query.born != nil || query.search?.needsCheck ?? false
+    let filter = query.search == nil ? "" : "WHERE id IN (\(Self.found)) "
+    let rows = try connection.prepare(
+      "SELECT id, \(columns) FROM person \(filter)ORDER BY \(Self.order(query))")
+    if let search = query.search { try rows.bindAll(search.matchExpression) }
+    while try rows.step() {
+      if needsWhole {
+        guard let whole = try person(rows.int64(at: 0)), Self.isWanted(whole.record, query) else {
+          continue
+        }
+      }
+      guard try body(rows) else { break }
+    }
+  }
+
+  private static let found =
+    "SELECT rowid FROM person_search WHERE person_search MATCH ?"
+
+  private static func order(_ query: PeopleQuery) -> String {
+    let way = query.isReversed ? "DESC" : "ASC"
+    switch query.sort {
+    case .added: return "id \(way)"
+    case .changed: return "changed \(way), id \(way)"
+    default: return "folded_name \(way), id \(way)"
+    }
+  }
+
+  /// What an index cannot decide.
+  private static func isWanted(_ person: Person, _ query: PeopleQuery) -> Bool {
+    if let tag = query.tag, !person.tags.contains(where: { Folding.folded($0) == tag }) {
+      return false
+    }
+    if let search = query.search, search.needsCheck, !search.matches(fields: person.searchable) {
+      return false
+    }
+    guard let born = query.born else { return true }
+    guard let birthday = person.birthday, let first = birthday.earliestDay,
+      let last = birthday.latestDay
+    else { return false }
+    return first <= born.latest ?? .last && last >= born.earliest ?? .first
+  }
+
+  /// The ids in an order that takes calendars to make: one small key a person.
+  private func sortedIDs(_ query: PeopleQuery) throws(StorageError) -> [Int64] {
+    var byName = query
+    byName.sort = .name
+    byName.isReversed = false
+    let thisYear = GregorianDate(today).year
+    let observance = try settings.observance
+    var keyed: [(key: Int, id: Int64)] = []
+    try forEachMatch(byName, columns: "birthday, after_sunset") {
+      (row: Statement) throws(StorageError) in
+      let birthday = try row.partialDate(at: 1)
+      let key =
+        query.sort == .age
+        ? birthday.flatMap(Self.ageKey)
+        : birthday.flatMap {
+          Self.yearKey($0, afterSunset: row.int(at: 2) != 0, thisYear, observance)
+        }
+      keyed.append((key ?? Int.max, row.int64(at: 0)))
+      return true
+    }
+    // The rows came by name, and the sort keeps that order among equal keys.
+    let places = keyed.indices.sorted {
+      let (a, b) = (keyed[$0].key, keyed[$1].key)
+      if a == b { return $0 < $1 }
+      if a == .max || b == .max { return b == .max }
+      return query.isReversed ? a > b : a < b
+    }
+    return places.map { keyed[$0].id }
+  }
+
+  /// Later births first.
+  private static func ageKey(_ birthday: PartialDate) -> Int? {
+    birthday.earliestDay.map { -$0.value }
+  }
+
+  /// Month and day of the Gregorian year; a Hebrew day without a year takes its day this year.
+  private static func yearKey(
+    _ birthday: PartialDate, afterSunset: Bool, _ thisYear: Int, _ observance: Observance
+  ) -> Int? {
+    let date = birthday.converted(to: .gregorian, afterSunset: afterSunset)
+    if let date, case .gregorian(let month) = date.month {
+      return month * 100 + (date.day ?? 99)
+    }
+    guard
+      let key = Observance.key(
+        of: birthday, kept: .birthday, in: .hebrew, afterSunset: afterSunset),
+      let day = [thisYear + 3760, thisYear + 3761].lazy.compactMap({
+        observance.day(of: key, inYear: $0)
+      }).map(GregorianDate.init).first(where: { $0.year == thisYear })
+    else { return nil }
+    return day.month * 100 + day.day
+  }
+}
+
+extension SearchQuery {
+  /// The terms as the full-text index takes them: each a quoted prefix, all of them wanted.
+  var matchExpression: String {
+    terms.map { "\"\($0)\"*" }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,94 @@
+public import Calendars
+public import Records
+import Texts
+
+extension Store {
+  /// The person with a number, if there is one.
+  public func person(_ id: Int64) throws(StorageError) -> Stored<Person>? {
+    let row = try connection.cached(
+      "SELECT id, \(PersonRow.columns) FROM person WHERE id = ?")
+    try row.bindAll(id)
+    defer { row.reset() }
+    return try row.step() ? PersonRow.read(row) : nil
+  }
+
+  /// Saves a draft: all that it touched, at once and checked, or nothing.
+  ///
+  /// - Returns: the record as stored, and what became of it.
+  /// - Throws: ``SaveError`` with nothing written: problems of the draft, a record that was
+  ///   changed or removed since it was loaded, or what storage met.
+  public func save(_ draft: Draft<Person>) throws(SaveError<Person>) -> Saved<Person> {
+    let problems = draft.problems(today: today)
+    if problems.contains(where: { $0.severity == .error }) { throw .invalid(problems) }
+    return try transaction(storageError: { .storage($0) }) { () throws(SaveError<Person>) in
+      guard let id = draft.id else { return try insert(draft.record) }
+      let stored: Stored<Person>?
+      do { stored = try person(id) } catch { throw .storage(error) }
+      guard let stored else { throw .gone(id: id) }
+      guard stored.record == draft.loaded else { throw .conflict(stored) }
+      guard draft.isChanged else { return Saved(stored, .unchanged) }
+      do { return try update(draft, stored) } catch { throw .storage(error) }
+    }
+  }
+
+  /// Removes people, and their part in events; gives how many there were.
+  public func removePeople(_ ids: [Int64]) throws(StorageError) -> Int {
+    try transaction(storageError: { $0 }) { () throws(StorageError) in
+      var removed = 0
+      for id in ids {
+        guard let stored = try person(id) else { continue }
+        try unindex(stored)
+        try connection.run("DELETE FROM person WHERE id = ?", id)
+        removed += 1
+      }
+      return removed
+    }
+  }
+
+  private func insert(_ record: Person) throws(SaveError<Person>) -> Saved<Person> {
+    var person = record
+    if person.uid.isEmpty { person.uid = uids.next(using: &generator) }
+    do {
+      let statement = try connection.cached(Self.insertPerson)
+      try PersonRow.bind(person, to: statement)
+      try statement.bind(Folding.folded(person.name), at: 20)
+      try statement.bind(now, at: 21)
+      while try statement.step() {}
+      let stored = Stored(id: connection.lastInsertedID, person)
+      try index(stored)
+      return Saved(stored, .added)
+    } catch .failed(let code, _) where code == StorageError.uniqueViolation {
+      throw .duplicateUID
+    } catch {
+      throw .storage(error)
+    }
+  }
+
+  private static let insertPerson = """
+    INSERT INTO person (\(PersonRow.columns), folded_name, added, changed)
+    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19,
+      ?20, ?21, ?21)
+    """
+
+  /// Writes the touched columns and no other.
+  private func update(
+    _ draft: Draft<Person>, _ stored: Stored<Person>
+  ) throws(StorageError) -> Saved<Person> {
+    let updated = Stored(id: stored.id, draft.record)
+    try unindex(stored)
+    let touched = Set(draft.touched.map(PersonRow.column))
+    let columns = PersonRow.columns.split(separator: ", ").enumerated().filter {
+      touched.contains(String($0.element))
+    }
+    let assignments = columns.map { "\($0.element) = ?\($0.offset + 1), " }.joined()
+    let statement = try connection.prepare(
+      "UPDATE person SET \(assignments)folded_name = ?20, changed = ?21 WHERE id = ?22")
+    try PersonRow.bind(draft.record, to: statement)
+    try statement.bind(Folding.folded(draft.record.name), at: 20)
+    try statement.bind(now, at: 21)
+    try statement.bind(stored.id, at: 22)
+    while try statement.step() {}
+    try index(updated)
+    return Saved(updated, .changed)
+  }
+}

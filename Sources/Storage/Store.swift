@@ -1,0 +1,60 @@
+public import Calendars
+public import Records
+
+/// One open file of people and events: the only way to what is stored.
+public final class Store {
+  let connection: Connection
+  /// The day on which this is; births after it are refused.
+  public let today: DayNumber
+  /// Seconds since 1970-01-01 UTC, for when a record came in or changed.
+  let now: Int64
+  var uids: UIDMaker
+  var generator = SystemRandomNumberGenerator()
+  private var loadedSettings: Settings?
+
+  /// Works on an open connection whose schema is up to date.
+  ///
+  /// - Parameter milliseconds: the time now, since 1970-01-01 UTC.
+  public init(_ connection: Connection, today: DayNumber, milliseconds: UInt64) {
+    self.connection = connection
+    self.today = today
+    now = Int64(milliseconds / 1000)
+    uids = UIDMaker(milliseconds: milliseconds)
+  }
+
+  /// Runs `body` as one change: all of it is stored, or with a throw none.
+  public func transaction<Outcome, Failure: Error>(
+    storageError: (StorageError) -> Failure, _ body: () throws(Failure) -> Outcome
+  ) throws(Failure) -> Outcome {
+    if connection.isInTransaction { return try body() }
+    return try connection.transaction(.immediate, storageError: storageError, body)
+  }
+
+  /// The settings kept in the file.
+  public var settings: Settings {
+    get throws(StorageError) {
+      if let loadedSettings { return loadedSettings }
+      var settings = Settings()
+      let rows = try connection.prepare("SELECT key, value FROM setting")
+      try rows.forEachRow { (row: Statement) throws(StorageError) in
+        // A setting of a later version is left alone.
+        guard let key = Settings.Key(rawValue: try row.text(at: 0)) else { return }
+        _ = settings.set(key, to: try row.text(at: 1))
+      }
+      loadedSettings = settings
+      return settings
+    }
+  }
+
+  /// Keeps one setting, and rebuilds what depends on it.
+  public func save(_ settings: Settings, changing key: Settings.Key) throws(StorageError) {
+    let before = try self.settings
+    try transaction(storageError: { $0 }) { () throws(StorageError) in
+      try connection.run(
+        "INSERT INTO setting (key, value) VALUES (?, ?) "
+          + "ON CONFLICT (key) DO UPDATE SET value = excluded.value", key.rawValue, settings[key])
+      loadedSettings = settings
+      if settings.observe != before.observe { try rebuildKeptDays() }
+    }
+  }
+}

@@ -1,0 +1,168 @@
+/// Texts in JSON: an array of texts, or an array of such arrays, with `null` where there is none.
+enum TextRows {
+  /// Arrays of texts as JSON.
+  static func json(_ rows: [[String?]]) -> String {
+    var output: [UInt8] = []
+    output.append(UInt8(ascii: "["))
+    for (index, row) in rows.enumerated() {
+      if index > 0 { output.append(UInt8(ascii: ",")) }
+      write(row, to: &output)
+    }
+    output.append(UInt8(ascii: "]"))
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  /// One array of texts as JSON; nothing for an empty one.
+  static func json(_ texts: [String]) -> String? {
+    if texts.isEmpty { return nil }
+    var output: [UInt8] = []
+    write(texts, to: &output)
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  private static func write(_ row: [String?], to output: inout [UInt8]) {
+    output.append(UInt8(ascii: "["))
+    for (index, text) in row.enumerated() {
+      if index > 0 { output.append(UInt8(ascii: ",")) }
+      guard let text else {
+        output.append(contentsOf: "null".utf8)
+        continue
+      }
+      output.append(UInt8(ascii: "\""))
+      for byte in text.utf8 { write(byte, to: &output) }
+      output.append(UInt8(ascii: "\""))
+    }
+    output.append(UInt8(ascii: "]"))
+  }
+
+  private static func write(_ byte: UInt8, to output: inout [UInt8]) {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+      output.append(UInt8(ascii: "\\"))
+      output.append(byte)
+    case 0..<0x20:
+      output.append(contentsOf: byte < 0x10 ? "\\u000".utf8 : "\\u001".utf8)
+      output.append(contentsOf: String(byte & 15, radix: 16).utf8)
+    default: output.append(byte)
+    }
+  }
+
+  /// The arrays of texts that JSON holds; nothing for any other JSON.
+  static func rows(_ json: String) -> [[String?]]? {
+    var reader = TextRowReader(json)
+    guard let rows = reader.array(of: { $0.array { $0.text() } }), reader.isAtEnd else {
+      return nil
+    }
+    return rows
+  }
+
+  /// The texts that a JSON array holds; nothing for any other JSON.
+  static func texts(_ json: String) -> [String]? {
+    var reader = TextRowReader(json)
+    guard let texts = reader.array(of: { $0.text() }), reader.isAtEnd else { return nil }
+    let present = texts.compactMap { $0 }
+    return present.count == texts.count ? present : nil
+  }
+}
+
+/// Reads the JSON above, and what other programs would write for it: any escapes, any spaces.
+private struct TextRowReader {
+  private let bytes: [UInt8]
+  private var position = 0
+
+  init(_ json: String) {
+    bytes = Array(json.utf8)
+  }
+
+  var isAtEnd: Bool {
+    mutating get {
+      skipSpace()
+      return position == bytes.count
+    }
+  }
+
+  mutating func array<Element>(
+    of element: (inout TextRowReader) -> Element?
+  ) -> [Element]? {
+    guard take("[") else { return nil }
+    var elements: [Element] = []
+    if take("]") { return elements }
+    repeat {
+      guard let next = element(&self) else { return nil }
+      elements.append(next)
+    } while take(",")
+    return take("]") ? elements : nil
+  }
+
+  /// A text, or `.some(nil)` for `null`.
+  mutating func text() -> String?? {
+    if take("n") {
+      guard bytes[position...].starts(with: "ull".utf8) else { return nil }
+      position += 3
+      return .some(nil)
+    }
+    guard take("\"") else { return nil }
+    var output: [UInt8] = []
+    while position < bytes.count {
+      let byte = bytes[position]
+      position += 1
+      switch byte {
+      case UInt8(ascii: "\""): return .some(String(decoding: output, as: UTF8.self))
+      case UInt8(ascii: "\\"):
+        guard unescape(to: &output) else { return nil }
+      default: output.append(byte)
+      }
+    }
+    return nil
+  }
+
+  private mutating func unescape(to output: inout [UInt8]) -> Bool {
+    guard position < bytes.count else { return false }
+    let byte = bytes[position]
+    position += 1
+    switch byte {
+    case UInt8(ascii: "n"): output.append(0x0A)
+    case UInt8(ascii: "t"): output.append(0x09)
+    case UInt8(ascii: "r"): output.append(0x0D)
+    case UInt8(ascii: "b"): output.append(0x08)
+    case UInt8(ascii: "f"): output.append(0x0C)
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): output.append(byte)
+    case UInt8(ascii: "u"):
+      guard let scalar = scalar() else { return false }
+      output.append(contentsOf: String(Character(scalar)).utf8)
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func scalar() -> Unicode.Scalar? {
+    guard let unit = unit() else { return nil }
+    guard (0xD800..<0xDC00).contains(unit) else { return Unicode.Scalar(unit) }
+    guard position + 1 < bytes.count, bytes[position] == UInt8(ascii: "\\"),
+      bytes[position + 1] == UInt8(ascii: "u")
+    else { return nil }
+    position += 2
+    guard let low = self.unit(), (0xDC00..<0xE000).contains(low) else { return nil }
+    return Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00))
+  }
+
+  private mutating func unit() -> UInt32? {
+    guard position + 4 <= bytes.count else { return nil }
+    let digits = String(decoding: bytes[position..<position + 4], as: UTF8.self)
+    position += 4
+    return digits.first == "+" || digits.first == "-" ? nil : UInt32(digits, radix: 16)
+  }
+
+  private mutating func take(_ character: Unicode.Scalar) -> Bool {
+    skipSpace()
+    guard position < bytes.count, bytes[position] == UInt8(ascii: character) else { return false }
+    position += 1
+    return true
+  }
+
+  private mutating func skipSpace() {
+    while position < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[position]) {
+      position += 1
+    }
+  }
+}
