@@ -1,0 +1,120 @@
+extension Interface {
+  /// What is wrong with the table itself, one sentence a fault; empty when nothing is.
+  ///
+  /// Run by a test, so that a fault never reaches whoever types.
+  public func check() -> [String] {
+    var faults: [String] = []
+    if command(at: ["help"]) == nil {
+      faults.append("\(name): no command `help`, which hints name")
+    }
+    faults += faultsOfNames(in: commands, of: name)
+    faults += allGlobals.flatMap { $0.faults(in: name) }
+    faults += faultsOfNames(of: allGlobals, in: name)
+    for command in commands { faults += self.faults(of: command, under: name) }
+    return faults
+  }
+
+  private func faults(of command: Command, under parent: String) -> [String] {
+    let place = parent + " " + command.name
+    var faults: [String] = []
+    if command.name.isEmpty || command.name.hasPrefix("-") || command.name.contains(" ") {
+      faults.append("\(place): cannot be typed as a command")
+    }
+    if command.summary.isEmpty { faults.append("\(place): no summary") }
+    if !command.subcommands.isEmpty, !command.positionals.isEmpty {
+      faults.append("\(place): has both commands and arguments")
+    }
+    if command.needsSubcommand, !command.options.isEmpty {
+      faults.append("\(place): has options, but never runs itself")
+    }
+    for example in command.examples + (parent == name ? examples : []) {
+      if !example.line.hasPrefix(name + " ") {
+        faults.append("\(place): example of another program")
+      }
+      if example.purpose.isEmpty { faults.append("\(place): example without its purpose") }
+    }
+    faults += faultsOfPlaces(command.positionals, in: place)
+    faults += command.options.flatMap { $0.faults(in: place) }
+    faults += faultsOfNames(of: command.options + allGlobals, in: place)
+    let names = Set(command.options.map(\.name))
+    for name in command.exclusions.joined() where !names.contains(name) {
+      faults.append("\(place): excludes `\(name)`, which it does not have")
+    }
+    faults += faultsOfNames(in: command.subcommands, of: place)
+    for subcommand in command.subcommands { faults += self.faults(of: subcommand, under: place) }
+    return faults
+  }
+
+  private func faultsOfNames(in commands: [Command], of place: String) -> [String] {
+    repeated(commands.flatMap { [$0.name] + $0.aliases }).map {
+      "\(place): two commands are called `\($0)`"
+    }
+  }
+
+  private func faultsOfNames(of options: [Option], in place: String) -> [String] {
+    let names = options.flatMap(\.longNames) + options.compactMap(\.short).map { "-\($0)" }
+    return repeated(names).map { "\(place): two options are called `\($0)`" }
+  }
+
+  private func faultsOfPlaces(_ places: [Positional], in command: String) -> [String] {
+    var faults: [String] = []
+    for (before, after) in zip(places, places.dropFirst()) {
+      if before.isRepeatable {
+        faults.append("\(command): `\(after.name)` can never be reached after `\(before.name)…`")
+      }
+      if !before.isRequired, after.isRequired {
+        faults.append("\(command): `\(after.name)` is required after one that is not")
+      }
+    }
+    for place in places where place.help.isEmpty || place.name.isEmpty {
+      faults.append("\(command): argument `\(place.name)` without name or help")
+    }
+    return faults
+  }
+
+  /// The words that stand more than once, in order.
+  private func repeated(_ words: [String]) -> [String] {
+    var seen: Set<String> = []
+    return words.filter { !seen.insert($0).inserted }
+  }
+}
+
+extension Option {
+  /// What is wrong with this option by itself.
+  fileprivate func faults(in place: String) -> [String] {
+    var faults: [String] = []
+    let at = "\(place): option `\(name)`"
+    for name in longNames where !isLongName(name) {
+      faults.append("\(at): `\(name)` cannot be typed as an option")
+    }
+    if let short, !short.isASCII || !short.isLetter {
+      faults.append("\(at): `-\(short)` is no ASCII letter")
+    }
+    if help.isEmpty { faults.append("\(at): no help") }
+    if help.contains("\n") { faults.append("\(at): help of more than one line") }
+    if isFlag, !choices.isEmpty || isRepeatable || isList || isRequired {
+      faults.append("\(at): a flag with what only a value can have")
+    }
+    if !isFlag, negation != nil { faults.append("\(at): a negation of what is no flag") }
+    if value?.isEmpty == true { faults.append("\(at): no placeholder") }
+    if isRequired, defaultText != nil { faults.append("\(at): required, yet with a default") }
+    if let defaultText, !choices.isEmpty, !parts(of: defaultText).allSatisfy(choices.contains) {
+      faults.append("\(at): default `\(defaultText)` is not a choice")
+    }
+    return faults
+  }
+
+  /// Two hyphens, an ASCII letter, then letters, digits and hyphens: nothing a number could be.
+  private func isLongName(_ name: String) -> Bool {
+    guard name.hasPrefix("--"), let first = name.dropFirst(2).first else { return false }
+    guard first.isASCII, first.isLetter, name.count > 3 else { return false }
+    return name.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+        UInt8(ascii: "-"):
+        true
+      default: false
+      }
+    }
+  }
+}

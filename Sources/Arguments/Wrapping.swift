@@ -1,0 +1,105 @@
+/// The words of `text` set in lines of at most `width` characters, each after `indent` spaces.
+///
+/// Widths are counted in characters: the texts of the table are Latin. What stands in backticks
+/// stays together; a word longer than a line is cut, so that nothing is ever wider than `width`.
+func wrapped(_ text: String, width: Int, indent: Int = 0) -> [String] {
+  let room = max(width - indent, 1)
+  let margin = String(repeating: " ", count: indent)
+  var lines: [String] = []
+  var line = ""
+  for word in proseWords(of: text) {
+    var rest = Substring(word)
+    if !line.isEmpty {
+      if line.count + 1 + rest.count <= room {
+        line += " " + rest
+        continue
+      }
+      lines.append(margin + line)
+      line = ""
+    }
+    while rest.count > room {
+      let piece = cut(rest, to: room)
+      lines.append(margin + (piece.last == " " ? piece.dropLast() : piece))
+      rest = rest[piece.endIndex...]
+    }
+    line = String(rest)
+  }
+  if !line.isEmpty { lines.append(margin + line) }
+  return lines
+}
+
+/// The words of `text`, those between two backticks as one.
+func proseWords(of text: String) -> [String] {
+  var words: [String] = []
+  var open = ""
+  for word in text.split(whereSeparator: \.isWhitespace) {
+    let joined = open.isEmpty ? String(word) : open + " " + word
+    let isOpen = joined.utf8.count { $0 == UInt8(ascii: "`") } % 2 == 1
+    if !isOpen { words.append(joined) }
+    open = isOpen ? joined : ""
+  }
+  return open.isEmpty ? words : words + [open]
+}
+
+/// The beginning of a word too long for a line, cut after a space, slash or comma if there is one.
+private func cut(_ word: Substring, to room: Int) -> Substring {
+  let piece = word.prefix(room)
+  guard let mark = piece.lastIndex(where: { " /,".contains($0) }) else { return piece }
+  return piece[...mark]
+}
+
+/// `parts` set in lines of at most `width`, those after the first begun by `hanging` spaces; no
+/// part is broken.
+func hung(_ parts: [String], width: Int, hanging: Int, ending: String = "") -> [String] {
+  var lines: [String] = []
+  var line = ""
+  for part in parts {
+    if line.isEmpty {
+      line = part
+    } else if line.count + 1 + part.count + ending.count <= width {
+      line += " " + part
+    } else {
+      lines.append(line + ending)
+      line = String(repeating: " ", count: hanging) + part
+    }
+  }
+  return line.isEmpty ? lines : lines + [line]
+}
+
+/// The paragraphs of `text`: what stands between empty lines.
+func paragraphs(of text: String) -> [String] {
+  var found: [String] = []
+  var current: [Substring] = []
+  // The empty line at the end closes the last paragraph.
+  for line in text.split(separator: "\n", omittingEmptySubsequences: false) + [Substring()] {
+    if !line.allSatisfy(\.isWhitespace) {
+      current.append(line)
+    } else if !current.isEmpty {
+      found.append(current.joined(separator: " "))
+      current = []
+    }
+  }
+  return found
+}
+
+/// A command line cut at the spaces outside quotes, where a shell allows a backslash and a new
+/// line.
+func shellParts(of line: String) -> [String] {
+  var parts: [String] = []
+  var part = ""
+  var quote: Character?
+  for letter in line {
+    if letter == " ", quote == nil {
+      if !part.isEmpty { parts.append(part) }
+      part = ""
+      continue
+    }
+    if letter == quote {
+      quote = nil
+    } else if quote == nil, letter == "'" || letter == "\"" {
+      quote = letter
+    }
+    part.append(letter)
+  }
+  return part.isEmpty ? parts : parts + [part]
+}
