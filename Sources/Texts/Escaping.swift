@@ -53,7 +53,8 @@ public enum Escaping {
   /// The text between U+2068 and U+2069 when part of it runs right to left, else as it is.
   ///
   /// So a Hebrew name keeps to its own cell and leaves the order of the row alone. For a
-  /// terminal only, after `terminal(_:)`, fitting and padding; the two are zero columns wide.
+  /// terminal only, after `terminal(_:)` and fitting, which could cut the end off, and before
+  /// padding, so that the name stays at its side of the cell; both are zero columns wide.
   public static func isolated(_ text: String) -> String {
     // 0xD6 begins U+0580…U+05BF in UTF-8; nothing before runs right to left.
     guard text.withBytes({ $0.contains { $0 >= 0xD6 } }),
