@@ -1,0 +1,97 @@
+extension CSVDialect {
+  /// How many bytes of a file are looked at, at most, to find its delimiter.
+  static let lookAheadBytes = 64 << 10
+  private static let lookAheadRecords = 33
+
+  /// The dialect under which the header and the first records of `sample` make the most sense.
+  ///
+  /// Every candidate is tried with quotes respected. The one with the most known headers wins, then
+  /// the one with the fewest rows wider than the header, then the most rows exactly as wide, then the
+  /// most columns.
+  static func detected(
+    in sample: UnsafeRawBufferPointer, isWhole: Bool, isKnownHeader: (String) -> Bool
+  ) -> CSVDialect {
+    var best = (dialect: CSVDialect.comma, score: Score())
+    for delimiter in delimiters {
+      let dialect = CSVDialect(unchecked: delimiter)
+      let score = dialect.score(sample, isWhole: isWhole, isKnownHeader: isKnownHeader)
+      if best.score < score { best = (dialect, score) }
+    }
+    return best.dialect
+  }
+
+  /// The delimiter that a first line such as `sep=;` names, and the length of that line.
+  ///
+  /// Spreadsheets write it themselves, and may fill the line up with delimiters or quote it.
+  static func hint(in bytes: UnsafeRawBufferPointer) -> (dialect: CSVDialect, length: Int)? {
+    var index = 0
+    let isQuoted = bytes.first == CSVByte.quote
+    if isQuoted { index += 1 }
+    for letter in "sep=".utf8 {
+      guard index < bytes.count, bytes[index] | 0x20 == letter | 0x20 else { return nil }
+      index += 1
+    }
+    guard index < bytes.count, let dialect = CSVDialect(delimiter: bytes[index]) else { return nil }
+    index += 1
+    if isQuoted {
+      guard index < bytes.count, bytes[index] == CSVByte.quote else { return nil }
+      index += 1
+    }
+    while index < bytes.count, bytes[index] == dialect.delimiter || bytes[index] == CSVByte.space {
+      index += 1
+    }
+    guard index < bytes.count else { return (dialect, index) }
+    switch bytes[index] {
+    case CSVByte.lineFeed: return (dialect, index + 1)
+    case CSVByte.carriageReturn:
+      let isPair = index + 1 < bytes.count && bytes[index + 1] == CSVByte.lineFeed
+      return (dialect, index + (isPair ? 2 : 1))
+    default: return nil
+    }
+  }
+}
+
+extension CSVDialect {
+  /// What speaks for a dialect, the weightiest first.
+  private struct Score: Comparable {
+    var knownHeaders = 0
+    var tooWide = 0
+    var asWide = 0
+    var columns = 0
+
+    static func < (one: Score, other: Score) -> Bool {
+      (one.knownHeaders, -one.tooWide, one.asWide, one.columns)
+        < (other.knownHeaders, -other.tooWide, other.asWide, other.columns)
+    }
+  }
+
+  private func score(
+    _ sample: UnsafeRawBufferPointer, isWhole: Bool, isKnownHeader: (String) -> Bool
+  ) -> Score {
+    var scanner = CSVScanner(self)
+    var record = CSVRecord()
+    var score = Score()
+    var (start, seen) = (0, 0)
+    while start < sample.count, seen < Self.lookAheadRecords {
+      let rest = UnsafeRawBufferPointer(rebasing: sample[start...])
+      let outcome = scanner.scan(rest, isLast: isWhole)
+      guard case .record(let length, _) = outcome else {
+        if outcome != .cutOff { score.tooWide += 1 }
+        break
+      }
+      start += length
+      record.take(rest.prefix(length), cells: &scanner.cells)
+      if record.isBlank { continue }
+      seen += 1
+      if seen == 1 {
+        score.columns = record.count
+        score.knownHeaders = record.indices.count { isKnownHeader(record.text(at: $0)) }
+      } else if scanner.stray != nil || record.firstFilledCell(from: score.columns) != nil {
+        score.tooWide += 1
+      } else if record.count == score.columns, score.columns > 1 {
+        score.asWide += 1
+      }
+    }
+    return score
+  }
+}

@@ -1,0 +1,179 @@
+/// Finds the cells of one record in bytes that hold at least its beginning (RFC 4180, section 2).
+///
+/// It keeps nothing between two records: a record that the bytes cut off is scanned again from its
+/// start once there are more of them.
+struct CSVScanner {
+  /// Where a cell's text stands, counted from the first byte of the record.
+  struct Cell: Equatable, Sendable {
+    var start: Int
+    var end: Int
+    /// How many lines below the record's first line the cell begins.
+    var lineOffset: Int
+    /// How many doubled quotes stand in it.
+    var doubledQuotes: Int
+  }
+
+  /// How the scan of one record ended.
+  enum Outcome: Equatable {
+    /// The record and its line end take `length` bytes and hold `lineBreaks` line ends.
+    case record(length: Int, lineBreaks: Int)
+    /// The bytes end inside the record, and more are to come.
+    case cutOff
+    /// The file ends inside the quote that opened in the cell.
+    case unclosedQuote(Cell)
+    /// A text is longer than `InterchangeLimits.textBytes`.
+    case textTooLong(Cell)
+    /// There are more cells than `InterchangeLimits.cells`.
+    case tooManyCells
+  }
+
+  let delimiter: UInt8
+  /// The cells of the last record scanned; the array is used again and again.
+  var cells: [Cell] = []
+  /// The first cell with text behind its closing quote. Its record ends where it would if that quote
+  /// were part of the text, so that no half of a cell is taken for a record of its own.
+  private(set) var stray: (cell: Cell, column: Int)?
+
+  private var lineBreaks = 0
+
+  init(_ dialect: CSVDialect) {
+    delimiter = dialect.delimiter
+  }
+
+  /// Scans the record at the start of `bytes`; `isLast` says that no bytes come after them.
+  mutating func scan(_ bytes: UnsafeRawBufferPointer, isLast: Bool) -> Outcome {
+    cells.removeAll(keepingCapacity: true)
+    stray = nil
+    lineBreaks = 0
+    var index = 0
+    while true {
+      let start = index
+      while index < bytes.count, isSpace(bytes[index]) { index &+= 1 }
+      let isQuoted = index < bytes.count && bytes[index] == CSVByte.quote
+      let end =
+        isQuoted
+        ? scanQuoted(bytes, from: index, isLast: isLast)
+        : scanPlain(bytes, from: start, upTo: index)
+      switch end {
+      case .failure(let outcome): return outcome
+      case .next(let next): index = next
+      }
+      guard index < bytes.count else {
+        return isLast ? .record(length: index, lineBreaks: lineBreaks) : .cutOff
+      }
+      if bytes[index] != delimiter { return finish(bytes, at: index, isLast: isLast) }
+      index &+= 1
+      if cells.count >= InterchangeLimits.cells { return .tooManyCells }
+    }
+  }
+}
+
+extension CSVScanner {
+  private enum Step {
+    /// The index of the delimiter or line end after the cell.
+    case next(Int)
+    case failure(Outcome)
+  }
+
+  @inline(__always)
+  private func isSpace(_ byte: UInt8) -> Bool {
+    byte == CSVByte.space || (byte == CSVByte.tab && delimiter != CSVByte.tab)
+  }
+
+  /// Takes the line end at `index` into the record.
+  private func finish(
+    _ bytes: UnsafeRawBufferPointer, at index: Int, isLast: Bool
+  ) -> Outcome {
+    var end = index + 1
+    if bytes[index] == CSVByte.carriageReturn {
+      if end == bytes.count {
+        if !isLast { return .cutOff }
+      } else if bytes[end] == CSVByte.lineFeed {
+        end += 1
+      }
+    }
+    return .record(length: end, lineBreaks: lineBreaks + 1)
+  }
+
+  /// Scans a cell without quotes; a quote inside it is a sign like any other.
+  @inline(__always)
+  private mutating func scanPlain(
+    _ bytes: UnsafeRawBufferPointer, from start: Int, upTo scanned: Int
+  ) -> Step {
+    var index = scanned
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte == delimiter || byte == CSVByte.lineFeed || byte == CSVByte.carriageReturn { break }
+      index &+= 1
+    }
+    let cell = Cell(start: start, end: index, lineOffset: lineBreaks, doubledQuotes: 0)
+    if index &- start > InterchangeLimits.textBytes { return .failure(.textTooLong(cell)) }
+    cells.append(cell)
+    return .next(index)
+  }
+
+  /// Scans a cell whose quote opens at `opening`, and the white space behind its closing quote.
+  private mutating func scanQuoted(
+    _ bytes: UnsafeRawBufferPointer, from opening: Int, isLast: Bool
+  ) -> Step {
+    var cell = Cell(
+      start: opening &+ 1, end: opening &+ 1, lineOffset: lineBreaks, doubledQuotes: 0)
+    var index = cell.start
+    while true {
+      index = quoteEnd(bytes, from: index)
+      cell.end = index
+      if index &- cell.start &- cell.doubledQuotes > InterchangeLimits.textBytes {
+        return .failure(.textTooLong(cell))
+      }
+      guard index < bytes.count else {
+        return .failure(isLast ? .unclosedQuote(cell) : .cutOff)
+      }
+      var next = index &+ 1
+      if next < bytes.count, bytes[next] == CSVByte.quote {
+        cell.doubledQuotes &+= 1
+        index = next &+ 1
+        continue
+      }
+      while next < bytes.count, isSpace(bytes[next]) { next &+= 1 }
+      if next == bytes.count || isCellEnd(bytes[next]) {
+        cells.append(cell)
+        return next == bytes.count && !isLast ? .failure(.cutOff) : .next(next)
+      }
+      if stray == nil { stray = (cell, cells.count + 1) }
+      index &+= 1
+    }
+  }
+
+  @inline(__always)
+  private func isCellEnd(_ byte: UInt8) -> Bool {
+    byte == delimiter || byte == CSVByte.lineFeed || byte == CSVByte.carriageReturn
+  }
+
+  /// The next quote, or the end of the bytes; counts the line ends on the way.
+  @inline(__always)
+  private mutating func quoteEnd(_ bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
+    var index = start
+    while index < bytes.count, bytes[index] != CSVByte.quote {
+      let byte = bytes[index]
+      index &+= 1
+      if byte == CSVByte.lineFeed {
+        lineBreaks &+= 1
+      } else if byte == CSVByte.carriageReturn,
+        index == bytes.count || bytes[index] != CSVByte.lineFeed
+      {
+        lineBreaks &+= 1
+      }
+    }
+    return index
+  }
+}
+
+/// The bytes that mean something in a delimited file.
+enum CSVByte {
+  static let tab: UInt8 = 0x09
+  static let lineFeed: UInt8 = 0x0A
+  static let carriageReturn: UInt8 = 0x0D
+  static let space: UInt8 = 0x20
+  static let quote: UInt8 = 0x22
+  static let apostrophe: UInt8 = 0x27
+}

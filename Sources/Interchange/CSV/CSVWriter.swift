@@ -1,0 +1,89 @@
+/// Writes records as RFC 4180 has them: UTF-8, commas, CR LF, quotes where a cell needs them.
+///
+/// What is written reads back the same (`CSVReader`), cell by cell.
+public struct CSVWriter {
+  private let excel: Bool
+  private let sink: ByteSink
+  private var block: [UInt8] = []
+  private var cellsInRecord = 0
+  private var isLoneEmptyCell = false
+
+  /// The bytes handed to the sink at once, or a few more where a cell ends behind them.
+  static var blockBytes: Int { 64 << 10 }
+
+  /// Writes to `sink`; `excel` adds a byte-order mark and guards cells against being run as formulas.
+  public init(excel: Bool = false, sink: @escaping ByteSink) {
+    self.excel = excel
+    self.sink = sink
+    block.reserveCapacity(Self.blockBytes + 4096)
+    if excel { block.append(contentsOf: ByteOrderMark.utf8.bytes) }
+  }
+
+  /// Adds a cell to the record.
+  public mutating func write(_ text: String) {
+    var text = text
+    text.withUTF8 { write($0) }
+  }
+
+  /// Adds a cell, given as UTF-8, to the record.
+  public mutating func write(_ text: UnsafeBufferPointer<UInt8>) {
+    if cellsInRecord > 0 { block.append(CSVDialect.comma.delimiter) }
+    cellsInRecord += 1
+    isLoneEmptyCell = cellsInRecord == 1 && text.isEmpty
+    let isGuarded = CSVGuard.isNeeded(for: text, excel: excel)
+    guard needsQuotes(text) else {
+      if isGuarded { block.append(CSVByte.apostrophe) }
+      block.append(contentsOf: text)
+      return
+    }
+    block.append(CSVByte.quote)
+    if isGuarded { block.append(CSVByte.apostrophe) }
+    for byte in text {
+      if byte == CSVByte.quote { block.append(CSVByte.quote) }
+      block.append(byte)
+    }
+    block.append(CSVByte.quote)
+  }
+
+  /// Ends the record; throws what the sink throws.
+  public mutating func endRecord() throws(InterchangeError) {
+    // An empty line would be no record at all.
+    if isLoneEmptyCell { block.append(contentsOf: [CSVByte.quote, CSVByte.quote]) }
+    block.append(CSVByte.carriageReturn)
+    block.append(CSVByte.lineFeed)
+    cellsInRecord = 0
+    isLoneEmptyCell = false
+    if block.count >= Self.blockBytes { try flush() }
+  }
+
+  /// Writes a whole record; throws what the sink throws.
+  public mutating func write(record: some Sequence<String>) throws(InterchangeError) {
+    for text in record { write(text) }
+    try endRecord()
+  }
+
+  /// Hands the rest to the sink. Nothing may be written afterwards.
+  public mutating func finish() throws(InterchangeError) {
+    if !block.isEmpty { try flush() }
+  }
+
+  private mutating func flush() throws(InterchangeError) {
+    try block.withUnsafeBufferPointer { bytes throws(InterchangeError) in
+      try sink(UnsafeRawBufferPointer(bytes))
+    }
+    block.removeAll(keepingCapacity: true)
+  }
+
+  private func needsQuotes(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = text.first, let last = text.last else { return false }
+    if isSpace(first) || isSpace(last) { return true }
+    return text.contains { byte in
+      byte == CSVByte.quote || byte == CSVDialect.comma.delimiter
+        || byte == CSVByte.carriageReturn || byte == CSVByte.lineFeed
+    }
+  }
+
+  private func isSpace(_ byte: UInt8) -> Bool {
+    byte == CSVByte.space || byte == CSVByte.tab
+  }
+}

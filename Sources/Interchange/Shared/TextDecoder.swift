@@ -1,0 +1,203 @@
+/// A place in decoded text that is not text: bytes that are not UTF-8, or a NUL.
+public struct TextFault: Sendable, Equatable {
+  /// How many decoded bytes come before it.
+  public let position: Int
+  /// What is wrong, with line and byte offset.
+  public let error: InterchangeError
+}
+
+/// Turns the bytes of a source into proven UTF-8, piece by piece.
+///
+/// A byte-order mark is dropped. Nothing is repaired: no U+FFFD comes out that did not go in.
+/// The pieces do not depend on how the source deals out its bytes in anything but their length.
+public struct TextDecoder<Source: ByteSource> {
+  /// What to do about a fault.
+  public enum FaultPolicy: Sendable {
+    /// Give all that comes before it, then throw, and throw again whenever asked.
+    case stop
+    /// Give the faulty bytes as they are and tell of them in `faults`, so that a reader can refuse
+    /// the one record they stand in. Bytes that `iconv` cannot place stop the decoder even so.
+    case mark
+  }
+
+  /// The faults in what was given and not yet taken out by the reader, at most one a line.
+  public var faults: [TextFault] = []
+  /// The name of the encoding in use, for people.
+  public private(set) var encodingName = ByteOrderMark.utf8.rawValue
+
+  private var source: Source
+  private let policy: FaultPolicy
+  private var converter: CharacterConverter?
+  private var block: [UInt8]
+  private var unread = 0..<0
+  private var rawOffset = 0
+  private var atEnd = false
+  private var hint: String?
+
+  private var scratch: [UInt8] = []
+  private var lines = LineCounter()
+  private var given = 0
+  private var failure: InterchangeError?
+
+  /// The bytes read from the source at once.
+  static var blockBytes: Int { 64 << 10 }
+
+  /// Reads the first bytes of `source` to learn its encoding.
+  ///
+  /// Throws `unknownEncoding`, `encodingContradicted` or the source's own error.
+  public init(
+    _ source: Source, encoding: TextEncoding = .detected, faults policy: FaultPolicy = .stop
+  ) throws(InterchangeError) {
+    self.source = source
+    self.policy = policy
+    block = [UInt8](repeating: 0, count: Self.blockBytes)
+    while unread.count < ByteOrderMark.longest, !atEnd { try fill() }
+    let opening = Array(block[unread.prefix(ByteOrderMark.longest)])
+    try choose(encoding, mark: ByteOrderMark(opening: opening))
+    if converter == nil { hint = ByteOrderMark.likely(opening: opening) }
+  }
+
+  /// Appends the next piece of text to `text` and gives its length in bytes; 0 is the end.
+  ///
+  /// Throws `undecodable`, `nulByte` or the source's error, after everything before it was given.
+  public mutating func read(appendingTo text: inout [UInt8]) throws(InterchangeError) -> Int {
+    while failure == nil {
+      let before = text.count
+      if converter == nil { proveBlock(appendingTo: &text) } else { convert(appendingTo: &text) }
+      if text.count > before {
+        given += text.count - before
+        return text.count - before
+      }
+      if failure == nil {
+        if atEnd && unread.isEmpty { return 0 }
+        do { try fill() } catch { failure = error }
+      }
+    }
+    if let failure { throw failure }
+    return 0
+  }
+}
+
+extension TextDecoder {
+  private mutating func choose(
+    _ encoding: TextEncoding, mark: ByteOrderMark?
+  ) throws(InterchangeError) {
+    if let mark { encodingName = mark.rawValue }
+    if case .named(let name) = encoding {
+      let asked = try CharacterConverter(from: name)
+      if let mark, !mark.agrees(with: name) {
+        throw .encodingContradicted(asked: name, mark: mark.rawValue)
+      }
+      if mark == nil {
+        encodingName = name
+        converter = TextEncoding.plain(name) == Array("utf8".utf8) ? nil : asked
+      }
+    }
+    guard let mark else { return }
+    if mark == .utf8 {
+      skip(mark.bytes.count)
+    } else {
+      converter = try CharacterConverter(from: mark.rawValue)
+    }
+  }
+
+  private mutating func fill() throws(InterchangeError) {
+    if unread.lowerBound > 0 {
+      let kept = unread
+      block.withUnsafeMutableBytes { bytes in
+        bytes.copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[kept]))
+      }
+      unread = 0..<kept.count
+    }
+    var count = 0
+    var thrown: InterchangeError?
+    let free = unread.upperBound
+    block.withUnsafeMutableBytes { bytes in
+      do throws(InterchangeError) {
+        count = try source.read(into: UnsafeMutableRawBufferPointer(rebasing: bytes[free...]))
+      } catch { thrown = error }
+    }
+    if let thrown { throw thrown }
+    if count == 0 { atEnd = true }
+    unread = 0..<(free + count)
+  }
+
+  private mutating func skip(_ count: Int) {
+    unread = (unread.lowerBound + count)..<unread.upperBound
+    rawOffset += count
+  }
+
+  /// Proves as much of the block as it can and appends that; leaves a cut-off character.
+  private mutating func proveBlock(appendingTo text: inout [UInt8]) {
+    let window = unread
+    let end = block.withUnsafeBytes { bytes in
+      prove(UnsafeRawBufferPointer(rebasing: bytes[window]), rawOffset: rawOffset, isLast: atEnd)
+    }
+    text.append(contentsOf: block[window.prefix(end)])
+    skip(end)
+  }
+
+  /// The number of bytes of `bytes` that may be given, counting their lines and noting faults.
+  private mutating func prove(
+    _ bytes: UnsafeRawBufferPointer, rawOffset: Int?, isLast: Bool
+  ) -> Int {
+    var counted = 0
+    var index = 0
+    while true {
+      let (stop, why) = UTF8Proof.stop(in: bytes, from: index)
+      lines.pass(bytes, in: counted..<stop)
+      counted = stop
+      if why == .end || (why == .incomplete && !isLast) { return stop }
+      note(why, at: stop, byteOffset: rawOffset.map { $0 + stop })
+      if failure != nil { return stop }
+      index = stop + 1
+    }
+  }
+
+  private mutating func note(_ why: UTF8Proof.Stop, at index: Int, byteOffset: Int?) {
+    let error: InterchangeError =
+      why == .nul
+      ? .nulByte(line: lines.line, byteOffset: byteOffset, likely: hint)
+      : .undecodable(line: lines.line, byteOffset: byteOffset ?? 0, encoding: encodingName)
+    guard policy == .mark else {
+      failure = error
+      return
+    }
+    if faults.last?.error.line != lines.line {
+      faults.append(TextFault(position: given + index, error: error))
+    }
+  }
+
+  private mutating func convert(appendingTo text: inout [UInt8]) {
+    // An empty step ends the text for `iconv`, so there is exactly one, at the very end.
+    guard let converter, atEnd ? !(unread.isEmpty && scratch.isEmpty) : !unread.isEmpty else {
+      return
+    }
+    if scratch.isEmpty { scratch = [UInt8](repeating: 0, count: Self.blockBytes) }
+    let window = unread
+    let step = block.withUnsafeMutableBytes { input in
+      scratch.withUnsafeMutableBytes { output in
+        converter.step(UnsafeMutableRawBufferPointer(rebasing: input[window]), to: output)
+      }
+    }
+    let isFirst = rawOffset == 0
+    skip(step.taken)
+    give(step.put, isFirst: isFirst, to: &text)
+    if failure != nil { return }
+    if step.stop == .undecodable || (step.stop == .incomplete && atEnd) {
+      failure = .undecodable(line: lines.line, byteOffset: rawOffset, encoding: encodingName)
+    }
+    // Once all is taken, the empty step that wrote out the converter's state was the last.
+    if window.isEmpty && atEnd { scratch = [] }
+  }
+
+  /// Appends the first `count` bytes of the converted text, less a byte-order mark.
+  private mutating func give(_ count: Int, isFirst: Bool, to text: inout [UInt8]) {
+    let converted = scratch[..<count]
+    let mark = isFirst && converted.starts(with: ByteOrderMark.utf8.bytes) ? 3 : 0
+    let end = scratch.withUnsafeBytes { bytes in
+      prove(UnsafeRawBufferPointer(rebasing: bytes[mark..<count]), rawOffset: nil, isLast: true)
+    }
+    text.append(contentsOf: converted[mark..<(mark + end)])
+  }
+}
