@@ -14,6 +14,19 @@ extension DateProblem {
     case .oneAdar(let year): "\(year) has one Adar"
     case .ambiguousOrder(let dayFirst, let monthFirst):
       "it can be \(dayFirst.text) or \(monthFirst.text)"
+    case .unknownWord(let word, _): "`\(word)` says nothing about a date"
+    case .sharedMonth(let gregorian, let hebrew):
+      "both calendars have this month: it can be \(gregorian.text) or the Hebrew \(hebrew.text)"
+    case .approximateDay: "a whole date cannot be about right"
+    case .incomplete(let date, _):
+      date.day == nil ? "it names no day of the month" : "it names no year"
+    case .needed: "a date is needed here"
+    case .otherWeekday(let day):
+      "\(PartialDate(GregorianDate(day)).text) is a \(day.weekday.name)"
+    case .unreadableTime(let time): "`\(time)` is not a time of day"
+    case .startAfterEnd(let start, let end):
+      "the start, \(PartialDate(GregorianDate(start)).text), comes after the end, "
+        + PartialDate(GregorianDate(end)).text
     case .tooLate(let latest): "it is after \(PartialDate(GregorianDate(latest)).text)"
     case .tooEarly(let earliest): "it is before \(PartialDate(GregorianDate(earliest)).text)"
     }
@@ -34,6 +47,17 @@ extension DateProblem {
     case .oneAdar(let year): "write `Adar \(year)`"
     case .ambiguousOrder(let dayFirst, _):
       "write \(dayFirst.text), or give the order with --date-order dmy, mdy or ymd"
+    case .unknownWord(_, let nearest?): "did you mean `\(nearest)`?"
+    case .unknownWord, .needed:
+      "dates look like 1815-12-10, 10 December 1815, --12-10, 1815-12, 1815 or 12 Nisan 5772"
+    case .sharedMonth(let gregorian, _):
+      "write \(gregorian.text), or the year too, or the month in Hebrew letters"
+    case .approximateDay: "leave out the day: about December 1815, or 1815-12~"
+    case .incomplete(_, let example):
+      "write the whole date, as in \(PartialDate(GregorianDate(example)).text)"
+    case .otherWeekday: "leave out the weekday, or correct the date"
+    case .unreadableTime: "times look like 18:30"
+    case .startAfterEnd: "put the earlier day first"
     case .tooLate, .tooEarly: nil
     }
   }

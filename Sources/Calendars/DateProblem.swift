@@ -18,6 +18,23 @@ public enum DateProblem: Error, Hashable, Sendable {
   case oneAdar(year: Int)
   /// Day and month can be read either way, and nothing tells which.
   case ambiguousOrder(dayFirst: PartialDate, monthFirst: PartialDate)
+  /// A word that is neither a month nor anything else of a date; `nearest` may hold the one
+  /// that was meant.
+  case unknownWord(String, nearest: String?)
+  /// A month name of both calendars, and no year to tell which.
+  case sharedMonth(gregorian: PartialDate, hebrew: PartialDate)
+  /// A whole date that is said to be about right.
+  case approximateDay
+  /// A part of a date where a whole one is needed; `example` is a day it may mean.
+  case incomplete(PartialDate, example: DayNumber)
+  /// `none` where a date is needed.
+  case needed
+  /// The weekday typed is not that of the day.
+  case otherWeekday(DayNumber)
+  /// What stands in the place of a time is none.
+  case unreadableTime(String)
+  /// The start of a range comes after its end.
+  case startAfterEnd(start: DayNumber, end: DayNumber)
   /// The day may not come after `latest`.
   case tooLate(latest: DayNumber)
   /// The day may not come before `earliest`.

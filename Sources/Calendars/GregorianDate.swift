@@ -45,7 +45,9 @@ public struct GregorianDate: Hashable, Comparable, Sendable {
     year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
   }
 
-  /// The days of a month, 28 … 31; without a year February has 29. Months outside 1 … 12 have 0.
+  /// The days of a month, 28 … 31; without a year February has 29.
+  ///
+  /// Months outside 1 … 12 have 0.
   public static func length(ofMonth month: Int, year: Int?) -> Int {
     switch month {
     case 1, 3, 5, 7, 8, 10, 12: 31

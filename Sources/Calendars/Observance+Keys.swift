@@ -66,7 +66,9 @@ extension PartialDate {
 
 extension Observance {
   /// The number of birthdays kept from a birth up to and including a day; 0 on the day of
-  /// birth. Nothing where the year of birth is unknown, or the birth lies after the day.
+  /// birth.
+  ///
+  /// Nothing where the year of birth is unknown, or the birth lies after the day.
   public func age(
     of birth: PartialDate, in calendar: CalendarKind, afterSunset: Bool, on day: DayNumber
   ) -> Int? {

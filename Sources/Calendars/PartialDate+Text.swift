@@ -32,7 +32,7 @@ extension PartialDate {
     return String(repeating: "0", count: max(0, width - digits.count)) + digits
   }
 
-  /// Reads the text form and nothing else; typed dates in any shape are `TypedDates`' business.
+  /// Reads the text form and nothing else; `DateReader` reads a date typed in any shape.
   public init?(text: String) {
     var text = text
     self.init(bytesOf: &text)

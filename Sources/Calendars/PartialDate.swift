@@ -84,6 +84,23 @@ public struct PartialDate: Hashable, Sendable {
       return HebrewDate(year: year, month: .tishrei, day: 1)?.dayNumber ?? .first
     }
   }
+
+  /// The last day on which the date can lie; nothing without a year.
+  public var latestDay: DayNumber? {
+    guard let year else { return nil }
+    switch (calendar, month) {
+    case (.gregorian, .gregorian(let month)):
+      let last = day ?? GregorianDate.length(ofMonth: month, year: year)
+      return GregorianDate(year: year, month: month, day: last)?.dayNumber
+    case (.hebrew, .hebrew(let month)):
+      let last = day ?? HebrewYear(year)?.length(of: month) ?? 0
+      return HebrewDate(year: year, month: month, day: last)?.dayNumber ?? .last
+    case (.gregorian, _):
+      return GregorianDate(year: year, month: 12, day: 31)?.dayNumber
+    case (.hebrew, _):
+      return HebrewDate(year: year, month: .elul, day: 29)?.dayNumber ?? .last
+    }
+  }
 }
 
 extension PartialDate {
@@ -97,7 +114,7 @@ extension PartialDate {
     case nil where year == nil || day != nil: throw .unreadable
     case nil: break
     }
-    if isApproximate, day != nil { throw .unreadable }
+    if isApproximate, day != nil { throw .approximateDay }
     if year == nil, day == nil { throw .unreadable }
     if isWhole, dayNumber == nil, let year {
       throw .yearOutOfRange(year: year, calendar: calendar)

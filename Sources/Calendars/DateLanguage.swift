@@ -1,0 +1,54 @@
+/// The names of months and weekdays in a language, and the order in which it writes a date.
+///
+/// Whoever knows the user's locale fills it; nothing here reads the environment.
+public struct DateLanguage: Sendable, Equatable {
+  /// Twelve lists, January's first: every spelling, the one that stands beside a day
+  /// ("10 grudnia") first, then abbreviations and others in any order.
+  public let months: [[String]]
+  /// Twelve names for a month without a day ("grudzień"), where they differ; else empty.
+  public let standaloneMonths: [String]
+  /// Seven names, Sunday's first.
+  public let weekdays: [String]
+  /// The usual order; nothing where there is none, as in the locales C and POSIX.
+  public let order: DateOrder?
+  /// Whether the names are the English ones.
+  public let isEnglish: Bool
+
+  /// Takes the names as they are; where one is missing the English one serves.
+  public init(
+    months: [[String]], standaloneMonths: [String] = [], weekdays: [String],
+    order: DateOrder?, isEnglish: Bool = false
+  ) {
+    self.months = months
+    self.standaloneMonths = standaloneMonths
+    self.weekdays = weekdays
+    self.order = order
+    self.isEnglish = isEnglish
+  }
+
+  /// English names and no order of day and month.
+  public static let english = english(order: nil)
+
+  /// English names in an order: that of a locale with English as its language.
+  public static func english(order: DateOrder?) -> DateLanguage {
+    DateLanguage(
+      months: GregorianDate.monthNames.map { [$0, String($0.prefix(3))] },
+      weekdays: Weekday.allCases.map(\.name), order: order, isEnglish: true)
+  }
+
+  /// The name of month 1 … 12, as it is written beside a day or without one.
+  public func monthName(_ month: Int, besideDay: Bool) -> String {
+    guard (1...12).contains(month) else { return String(month) }
+    let spellings = months.count == 12 ? months[month - 1] : []
+    let alone = standaloneMonths.count == 12 ? standaloneMonths[month - 1] : ""
+    let beside = spellings.first ?? ""
+    let name = besideDay || alone.isEmpty ? beside : alone
+    return name.isEmpty ? GregorianDate.monthName(month) : name
+  }
+
+  /// The name of a weekday.
+  public func name(of weekday: Weekday) -> String {
+    guard weekdays.count == 7, !weekdays[weekday.rawValue].isEmpty else { return weekday.name }
+    return weekdays[weekday.rawValue]
+  }
+}

@@ -1,0 +1,94 @@
+/// Writes dates for people, with the month names and in the order of a language.
+///
+/// `DateReader` reads each of them back in the same language.
+public struct DateStyle: Sendable {
+  /// Whose names and order are used.
+  public let language: DateLanguage
+
+  /// Day first where the language has no order.
+  public init(language: DateLanguage = .english) {
+    self.language = language
+  }
+
+  /// As much as is known: `10 December 1815`, `10 December`, `December 1815`, `about 1815`,
+  /// `12 Nisan 5772`, `AM 5772`.
+  public func text(_ date: PartialDate) -> String {
+    let about = date.isApproximate ? "about " : ""
+    let year = date.year.map { Self.year($0) }
+    switch date.month {
+    case .gregorian(let month): return about + gregorian(year, month, date.day)
+    case .hebrew(let month):
+      return about
+        + [date.day.map(String.init), month.name, year].compactMap(\.self).joined(separator: " ")
+    case nil:
+      return about + (date.calendar == .hebrew ? "AM " : "") + (year ?? "")
+    }
+  }
+
+  /// The Gregorian date of a day: `10 December 1815`.
+  public func text(_ day: DayNumber) -> String {
+    text(PartialDate(GregorianDate(day)))
+  }
+
+  /// The Hebrew date of a day: `12 Nisan 5772`.
+  public func hebrewText(_ day: DayNumber) -> String {
+    text(PartialDate(HebrewDate(day)))
+  }
+
+  /// The days of a range, what both ends share said once: `5–7 March 2027`,
+  /// `30 March – 2 April 2027`, `31 December 2026 – 2 January 2027`.
+  public func text(_ range: DateRange) -> String {
+    let (start, end) = (GregorianDate(range.start), GregorianDate(range.end))
+    if start == end { return text(range.start) }
+    guard start.year == end.year else { return text(range.start) + " – " + text(range.end) }
+    let year = Self.year(start.year)
+    let sameMonth = start.month == end.month
+    let days = "\(start.day)–\(end.day)"
+    if sameMonth { return written(year, start.month, days) }
+    let first = gregorian(nil, start.month, start.day)
+    let last = gregorian(nil, end.month, end.day)
+    switch language.order {
+    case .mdy: return "\(first) – \(last), \(year)"
+    case .ymd: return gregorian(year, start.month, start.day) + " – " + last
+    case .dmy, nil: return "\(first) – " + gregorian(year, end.month, end.day)
+    }
+  }
+
+  /// The name of the weekday.
+  public func weekday(_ day: DayNumber) -> String {
+    language.name(of: day.weekday)
+  }
+}
+
+extension DateStyle {
+  private func gregorian(_ year: String?, _ month: Int, _ day: Int?) -> String {
+    written(year, month, day.map(String.init))
+  }
+
+  private func written(_ year: String?, _ month: Int, _ day: String?) -> String {
+    let name = language.monthName(month, besideDay: day != nil)
+    if let last = name.unicodeScalars.last, let signs = Self.signs[last] {
+      let year = year.map { $0 + signs.year }
+      return [year, name, day.map { $0 + signs.day }].compactMap(\.self)
+        .joined(separator: signs.gap)
+    }
+    switch language.order {
+    case .mdy:
+      guard let day else { return [name, year].compactMap(\.self).joined(separator: " ") }
+      return "\(name) \(day)" + (year.map { ", \($0)" } ?? "")
+    case .ymd: return [year, name, day].compactMap(\.self).joined(separator: " ")
+    case .dmy, nil: return [day, name, year].compactMap(\.self).joined(separator: " ")
+    }
+  }
+
+  /// Languages whose month names end in a sign write one after the year and the day too.
+  private static let signs: [Unicode.Scalar: (year: String, day: String, gap: String)] = [
+    "月": ("年", "日", ""), "월": ("년", "일", " "),
+  ]
+
+  /// Four digits, as the reader wants them.
+  private static func year(_ year: Int) -> String {
+    let digits = String(year)
+    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}

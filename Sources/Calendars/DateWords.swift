@@ -1,0 +1,126 @@
+/// What the words of typed dates mean: month and weekday names, and the little words around.
+struct DateWords: Sendable {
+  enum Meaning: Sendable {
+    case gregorian(Int)
+    case hebrew(HebrewMonth)
+    /// A name that both calendars have, as Turkish April is `Nisan`.
+    case either(Int, HebrewMonth)
+    case weekday(Weekday)
+    case about
+    case annoMundi
+    /// Of, the, year and the like.
+    case silent
+  }
+
+  private var meanings: [String: Meaning]
+  /// Names that can be suggested for a mistyped one, by the key they are compared with.
+  private var suggestions: [(key: String, name: String)]
+  /// The most tokens a name has.
+  private static let longest = 4
+  /// Whether a name belongs to both calendars.
+  private(set) var hasSharedNames = false
+
+  /// The English words and both alphabets' Hebrew months, and a language's own beside them.
+  init(_ language: DateLanguage) {
+    self = Self.common
+    guard !language.isEnglish else { return }
+    for (index, spellings) in language.months.prefix(12).enumerated() {
+      let alone = language.standaloneMonths
+      for name in spellings + (alone.count == 12 ? [alone[index]] : []) {
+        add(month: index + 1, name)
+      }
+    }
+    for (weekday, name) in zip(Weekday.allCases, language.weekdays) {
+      add(.weekday(weekday), name)
+    }
+  }
+
+  private init() {
+    meanings = [:]
+    suggestions = []
+  }
+
+  /// The meaning of the longest name that begins the tokens, and of how many it is made.
+  func meaning(at tokens: ArraySlice<DateToken>) -> (Meaning, count: Int)? {
+    for count in stride(from: min(Self.longest, tokens.count), to: 0, by: -1) {
+      let key = DateToken.key(tokens.prefix(count))
+      if let meaning = meanings[key] ?? withoutPrefix(key) { return (meaning, count) }
+    }
+    return nil
+  }
+
+  /// The known name that was probably meant by a mistyped word.
+  func nearest(to key: String, among others: [String] = []) -> String? {
+    let begun = suggestions.filter { key.count >= 3 && $0.key.hasPrefix(key) }
+    if begun.count == 1 { return begun[0].name }
+    let limit = key.count <= 4 ? 1 : 2
+    var best: (name: String, distance: Int)?
+    for (known, name) in suggestions + others.map({ ($0, $0) }) {
+      let distance = editDistance(key, known)
+      if distance <= limit, distance < best?.distance ?? .max { best = (name, distance) }
+    }
+    return best?.name
+  }
+
+  /// The month with the Hebrew *in* or *of* written onto it: `בניסן`.
+  private func withoutPrefix(_ key: String) -> Meaning? {
+    guard key.first == "ב" || key.first == "ל" else { return nil }
+    switch meanings[String(key.dropFirst())] {
+    case .gregorian(let month): return .gregorian(month)
+    case .hebrew(let month): return .hebrew(month)
+    default: return nil
+    }
+  }
+
+  private mutating func add(month: Int, _ name: String) {
+    let key = DateToken.key(DateToken.scan(name).filter { !$0.isMark(".") && !$0.isMark("-") })
+    guard !key.isEmpty else { return }
+    switch meanings[key] {
+    case .hebrew(let hebrew):
+      meanings[key] = .either(month, hebrew)
+      hasSharedNames = true
+    case nil:
+      meanings[key] = .gregorian(month)
+      suggestions.append((key, name))
+    default: break
+    }
+  }
+
+  private mutating func add(_ meaning: Meaning, _ name: String) {
+    let key = DateToken.key(DateToken.scan(name).filter { !$0.isMark(".") && !$0.isMark("-") })
+    if !key.isEmpty, meanings[key] == nil { meanings[key] = meaning }
+  }
+
+  private static let common: DateWords = {
+    var words = DateWords()
+    for (index, name) in GregorianDate.monthNames.enumerated() {
+      words.add(month: index + 1, name)
+      words.meanings[String(name.prefix(3)).lowercased()] = .gregorian(index + 1)
+      words.meanings["\(index + 1) 月"] = .gregorian(index + 1)
+      words.meanings["\(index + 1) 월"] = .gregorian(index + 1)
+    }
+    words.meanings["sept"] = .gregorian(9)
+    for month in HebrewMonth.allCases {
+      words.suggestions.append((month.name.lowercased(), month.name))
+      for name in [month.name] + month.otherSpellings { words.add(.hebrew(month), name) }
+    }
+    for weekday in Weekday.allCases {
+      words.add(.weekday(weekday), weekday.name)
+      words.add(.weekday(weekday), String(weekday.name.prefix(3)))
+    }
+    for (weekday, name) in [(Weekday.tuesday, "Tues"), (.thursday, "Thurs"), (.thursday, "Thur")] {
+      words.add(.weekday(weekday), name)
+    }
+    for name in ["about", "around", "circa", "ca", "c", "abt", "approx", "approximately"] {
+      words.add(.about, name)
+    }
+    words.add(.annoMundi, "AM")
+    words.add(.annoMundi, "anno mundi")
+    for name in [
+      "of", "the", "at", "de", "del", "d", "AD", "CE", "年", "日", "년", "일", "שנת", "г",
+    ] {
+      words.add(.silent, name)
+    }
+    return words
+  }()
+}
