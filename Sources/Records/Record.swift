@@ -28,7 +28,7 @@ public struct FieldAccess<R: Sendable>: Sendable {
   /// Puts the second one's value of the field into the first.
   public let copy: @Sendable (inout R, R) -> Void
 
-  init<Value: Equatable>(_ path: any WritableKeyPath<R, Value> & Sendable) {
+  init<Value: Equatable & SendableMetatype>(_ path: any WritableKeyPath<R, Value> & Sendable) {
     isSame = { $0[keyPath: path] == $1[keyPath: path] }
     copy = { $0[keyPath: path] = $1[keyPath: path] }
   }

@@ -33,3 +33,17 @@ public struct Saved<R: Record>: Hashable, Sendable {
     self.outcome = outcome
   }
 }
+
+extension SaveError {
+  /// Runs a step of saving, and puts what storage meets into terms of saving.
+  static func during<Outcome>(
+    _ step: () throws(StorageError) -> Outcome
+  ) throws(SaveError<R>) -> Outcome {
+    do throws(StorageError) {
+      return try step()
+    } catch {
+      if case .failed(code: StorageError.uniqueViolation, _) = error { throw .duplicateUID }
+      throw .storage(error)
+    }
+  }
+}

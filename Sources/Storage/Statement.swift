@@ -5,7 +5,7 @@ import CSQLite
 /// Parameters count from 1 and columns from 0, as SQLite counts them. It keeps its connection open.
 public final class Statement {
   private let handle: OpaquePointer
-  private let connection: Connection
+  let connection: Connection
   private let cacheKey: String?
 
   init(handle: OpaquePointer, connection: Connection, cacheKey: String?) {

@@ -1,4 +1,4 @@
-public import Calendars
+import Calendars
 public import Records
 import Texts
 
@@ -33,28 +33,25 @@ extension Store {
     let problems = draft.problems(today: today)
     guard !problems.contains(where: { $0.severity == .error }), let range = draft.record.range
     else { throw .invalid(problems) }
-    return try transaction(storageError: { .storage($0) }) { () throws(SaveError<Event>) in
-      do {
-        guard let id = draft.id else { return try insert(draft.record, range) }
-        guard let stored = try event(id) else { throw SaveError<Event>.gone(id: id) }
-        guard stored.record == draft.loaded else { throw SaveError<Event>.conflict(stored) }
-        guard draft.isChanged else { return Saved(stored, .unchanged) }
-        return try update(draft.record, range, stored)
-      } catch let error as SaveError<Event> {
-        throw error
-      } catch StorageError.failed(let code, _) where code == StorageError.uniqueViolation {
-        throw .duplicateUID
-      } catch let error as StorageError {
-        throw .storage(error)
-      } catch {
-        throw .storage(.failed(code: 0, message: "unknown"))
+    return try transaction(failure: { .storage($0) }) { () throws(SaveError<Event>) in
+      guard let id = draft.id else {
+        return try SaveError<Event>.during { () throws(StorageError) in
+          try insert(draft.record, range)
+        }
+      }
+      let stored = try SaveError<Event>.during { () throws(StorageError) in try event(id) }
+      guard let stored else { throw .gone(id: id) }
+      guard stored.record == draft.loaded else { throw .conflict(stored) }
+      guard draft.isChanged else { return Saved(stored, .unchanged) }
+      return try SaveError<Event>.during { () throws(StorageError) in
+        try update(draft.record, range, stored)
       }
     }
   }
 
   /// Removes events; gives how many there were.
   public func removeEvents(_ ids: [Int64]) throws(StorageError) -> Int {
-    try transaction(storageError: { $0 }) { () throws(StorageError) in
+    try transaction(failure: { $0 }) { () throws(StorageError) in
       var removed = 0
       for id in ids {
         guard let stored = try event(id) else { continue }
@@ -64,5 +61,87 @@ extension Store {
       }
       return removed
     }
+  }
+}
+
+extension Store {
+  private func insert(_ record: Event, _ range: DateRange) throws(StorageError) -> Saved<Event> {
+    var event = record
+    if event.uid.isEmpty { event.uid = uids.next(using: &generator) }
+    let statement = try connection.cached(
+      """
+      INSERT INTO event (\(EventRow.columns), folded_title, span, added, changed)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?15)
+      """)
+    try EventRow.bind(event, range, to: statement)
+    try statement.bind(Folding.folded(event.title), at: 13)
+    try statement.bind(EventRow.span(range), at: 14)
+    try statement.bind(now, at: 15)
+    while try statement.step() {}
+    let stored = Stored(id: connection.lastInsertedID, event)
+    try index(stored)
+    return Saved(stored, .added)
+  }
+
+  private func update(
+    _ event: Event, _ range: DateRange, _ stored: Stored<Event>
+  ) throws(StorageError) -> Saved<Event> {
+    try unindex(stored)
+    let assignments = EventRow.columns.split(separator: ", ").enumerated()
+      .map { "\($0.element) = ?\($0.offset + 1)" }.joined(separator: ", ")
+    let statement = try connection.prepare(
+      "UPDATE event SET \(assignments), folded_title = ?13, span = ?14, changed = ?15 "
+        + "WHERE id = ?16")
+    try EventRow.bind(event, range, to: statement)
+    try statement.bind(Folding.folded(event.title), at: 13)
+    try statement.bind(EventRow.span(range), at: 14)
+    try statement.bind(now, at: 15)
+    try statement.bind(stored.id, at: 16)
+    while try statement.step() {}
+    let updated = Stored(id: stored.id, event)
+    try index(updated)
+    return Saved(updated, .changed)
+  }
+
+  /// Adds the words and the people of a stored event.
+  private func index(_ stored: Stored<Event>) throws(StorageError) {
+    try connection.run(
+      "INSERT INTO event_search (rowid, words) VALUES (?, ?)", stored.id,
+      Folding.searchText(stored.record.searchable))
+    for (position, person) in stored.record.people.enumerated() {
+      try connection.run(
+        "INSERT INTO event_person (event, position, person) VALUES (?, ?, ?)", stored.id,
+        position, person)
+    }
+  }
+
+  /// Takes out the words and the people of an event, which must be as stored.
+  private func unindex(_ stored: Stored<Event>) throws(StorageError) {
+    try connection.run(
+      "INSERT INTO event_search (event_search, rowid, words) VALUES ('delete', ?, ?)",
+      stored.id, Folding.searchText(stored.record.searchable))
+    try connection.run("DELETE FROM event_person WHERE event = ?", stored.id)
+  }
+
+  /// The event with its people.
+  func whole(_ stored: Stored<Event>) throws(StorageError) -> Stored<Event> {
+    var event = stored.record
+    let rows = try connection.cached(
+      "SELECT person FROM event_person WHERE event = ? ORDER BY position")
+    try rows.forEachRow(stored.id) { (row: Statement) throws(StorageError) in
+      event.people.append(row.int64(at: 0))
+    }
+    return Stored(id: stored.id, event)
+  }
+
+  /// The events of a condition with one text parameter.
+  func events(where condition: String, _ value: String) throws(StorageError) -> [Stored<Event>] {
+    var found: [Stored<Event>] = []
+    let rows = try connection.prepare(
+      "SELECT id, \(EventRow.columns) FROM event WHERE \(condition)")
+    try rows.forEachRow(value) { (row: Statement) throws(StorageError) in
+      found.append(try whole(EventRow.read(row)))
+    }
+    return found
   }
 }

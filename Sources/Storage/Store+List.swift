@@ -55,7 +55,7 @@ extension Store {
   ) throws(StorageError) {
     var left = query.limit ?? Int.max
     if left == 0 { return }
-    let counted: RowBody = { (row: Statement) throws(StorageError) in
+    func counted(_ row: Statement) throws(StorageError) -> Bool {
       guard try body(row) else { return false }
       left -= 1
       return left > 0

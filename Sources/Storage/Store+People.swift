@@ -1,4 +1,4 @@
-public import Calendars
+import Calendars
 public import Records
 import Texts
 
@@ -20,20 +20,21 @@ extension Store {
   public func save(_ draft: Draft<Person>) throws(SaveError<Person>) -> Saved<Person> {
     let problems = draft.problems(today: today)
     if problems.contains(where: { $0.severity == .error }) { throw .invalid(problems) }
-    return try transaction(storageError: { .storage($0) }) { () throws(SaveError<Person>) in
-      guard let id = draft.id else { return try insert(draft.record) }
-      let stored: Stored<Person>?
-      do { stored = try person(id) } catch { throw .storage(error) }
+    return try transaction(failure: { .storage($0) }) { () throws(SaveError<Person>) in
+      guard let id = draft.id else {
+        return try SaveError<Person>.during { () throws(StorageError) in try insert(draft.record) }
+      }
+      let stored = try SaveError<Person>.during { () throws(StorageError) in try person(id) }
       guard let stored else { throw .gone(id: id) }
       guard stored.record == draft.loaded else { throw .conflict(stored) }
       guard draft.isChanged else { return Saved(stored, .unchanged) }
-      do { return try update(draft, stored) } catch { throw .storage(error) }
+      return try SaveError<Person>.during { () throws(StorageError) in try update(draft, stored) }
     }
   }
 
   /// Removes people, and their part in events; gives how many there were.
   public func removePeople(_ ids: [Int64]) throws(StorageError) -> Int {
-    try transaction(storageError: { $0 }) { () throws(StorageError) in
+    try transaction(failure: { $0 }) { () throws(StorageError) in
       var removed = 0
       for id in ids {
         guard let stored = try person(id) else { continue }
@@ -45,23 +46,17 @@ extension Store {
     }
   }
 
-  private func insert(_ record: Person) throws(SaveError<Person>) -> Saved<Person> {
+  private func insert(_ record: Person) throws(StorageError) -> Saved<Person> {
     var person = record
     if person.uid.isEmpty { person.uid = uids.next(using: &generator) }
-    do {
-      let statement = try connection.cached(Self.insertPerson)
-      try PersonRow.bind(person, to: statement)
-      try statement.bind(Folding.folded(person.name), at: 20)
-      try statement.bind(now, at: 21)
-      while try statement.step() {}
-      let stored = Stored(id: connection.lastInsertedID, person)
-      try index(stored)
-      return Saved(stored, .added)
-    } catch .failed(let code, _) where code == StorageError.uniqueViolation {
-      throw .duplicateUID
-    } catch {
-      throw .storage(error)
-    }
+    let statement = try connection.cached(Self.insertPerson)
+    try PersonRow.bind(person, to: statement)
+    try statement.bind(Folding.folded(person.name), at: 20)
+    try statement.bind(now, at: 21)
+    while try statement.step() {}
+    let stored = Stored(id: connection.lastInsertedID, person)
+    try index(stored)
+    return Saved(stored, .added)
   }
 
   private static let insertPerson = """

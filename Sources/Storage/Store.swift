@@ -24,10 +24,10 @@ public final class Store {
 
   /// Runs `body` as one change: all of it is stored, or with a throw none.
   public func transaction<Outcome, Failure: Error>(
-    storageError: (StorageError) -> Failure, _ body: () throws(Failure) -> Outcome
+    failure: (StorageError) -> Failure, _ body: () throws(Failure) -> Outcome
   ) throws(Failure) -> Outcome {
     if connection.isInTransaction { return try body() }
-    return try connection.transaction(.immediate, storageError: storageError, body)
+    return try connection.transaction(.immediate, failure: failure, body)
   }
 
   /// The settings kept in the file.
@@ -49,7 +49,7 @@ public final class Store {
   /// Keeps one setting, and rebuilds what depends on it.
   public func save(_ settings: Settings, changing key: Settings.Key) throws(StorageError) {
     let before = try self.settings
-    try transaction(storageError: { $0 }) { () throws(StorageError) in
+    try transaction(failure: { $0 }) { () throws(StorageError) in
       try connection.run(
         "INSERT INTO setting (key, value) VALUES (?, ?) "
           + "ON CONFLICT (key) DO UPDATE SET value = excluded.value", key.rawValue, settings[key])

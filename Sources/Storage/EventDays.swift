@@ -1,0 +1,85 @@
+import Calendars
+import Records
+import Texts
+
+/// Looks up the events of a window, day by day.
+struct EventDays {
+  private let store: Store
+  private let query: UpcomingQuery
+  private let starting: Statement
+  private let spans: [Int]
+  /// Occurrences of events that repeat, by the day of the window on which they stand.
+  private var repeating: [DayNumber: [Occurrence]] = [:]
+
+  init(_ store: Store, _ query: UpcomingQuery) throws(StorageError) {
+    self.store = store
+    self.query = query
+    spans = try store.eventSpans()
+    starting = try store.connection.prepare(
+      """
+      SELECT id, \(EventRow.columns) FROM event
+      WHERE repeat IS NULL AND span = ?1 AND first_day BETWEEN ?2 AND ?3
+        AND coalesce(last_day, first_day) >= ?3
+      """)
+    try expandRepeating()
+  }
+
+  /// The events that start on a day; on the window's first day also those that run already.
+  func occurrences(on day: DayNumber) throws(StorageError) -> [Occurrence] {
+    var found = repeating[day] ?? []
+    let text = EventRow.text(day)
+    for span in spans {
+      let reach = day == query.window.start ? day.advanced(by: 1 - span) ?? .first : day
+      try starting.bindAll(span, EventRow.text(reach), text)
+      while try starting.step() {
+        let event = try EventRow.read(starting)
+        if let range = event.record.range, let occurrence = occurrence(event, range) {
+          found.append(occurrence)
+        }
+      }
+    }
+    return found
+  }
+
+  /// Repeating events are few and are all looked at.
+  private mutating func expandRepeating() throws(StorageError) {
+    let rows = try store.connection.prepare(
+      "SELECT id, \(EventRow.columns) FROM event WHERE repeat IS NOT NULL")
+    while try rows.step() {
+      let event = try EventRow.read(rows)
+      guard let first = event.record.range, let rule = event.record.rule else { continue }
+      for range in rule.occurrences(of: first, except: event.record.except, in: query.window) {
+        if let occurrence = occurrence(event, range) {
+          repeating[max(range.start, query.window.start), default: []].append(occurrence)
+        }
+      }
+    }
+  }
+
+  private func occurrence(_ event: Stored<Event>, _ range: DateRange) -> Occurrence? {
+    if let tag = query.tag, !event.record.hasTag(tag) { return nil }
+    return Occurrence(
+      days: range, kind: .event, name: event.record.title, turns: nil, calendar: .gregorian,
+      label: "", isLeapDay: false,
+      subject: .event(
+        id: event.id, uid: event.record.uid, startTime: event.record.startTime,
+        endTime: event.record.endTime),
+      foldedName: Folding.folded(event.record.title))
+  }
+}
+
+extension Store {
+  /// The spans that events without a rule have: each found by one step in the index.
+  func eventSpans() throws(StorageError) -> [Int] {
+    var spans: [Int] = []
+    let next = try connection.cached(
+      "SELECT min(span) FROM event WHERE repeat IS NULL AND span > ?")
+    while true {
+      try next.bindAll(spans.last ?? 0)
+      guard try next.step(), let span = next.optionalInt(at: 0) else { break }
+      spans.append(span)
+    }
+    next.reset()
+    return spans
+  }
+}

@@ -1,0 +1,11 @@
+extension Statement {
+  /// What to throw for a stored value that no version of kith can have written.
+  func damaged(_ detail: String) -> StorageError {
+    .damagedFile(path: connection.path, detail: detail)
+  }
+}
+
+extension StorageError {
+  /// SQLITE_CONSTRAINT_UNIQUE: a second record with the same uid.
+  static let uniqueViolation: Int32 = 2067
+}

@@ -1,0 +1,106 @@
+import Calendars
+import Records
+import Texts
+
+extension Store {
+  /// Hands what happens in a window to `body`, by day and then by name, until it gives false.
+  ///
+  /// Each day is looked up by its keys: the cost grows with the window and the answer, not
+  /// with the number of people. Something that began earlier stands on the window's first day.
+  public func forEachUpcoming(
+    _ query: UpcomingQuery, _ body: (Occurrence) throws(StorageError) -> Bool
+  ) throws(StorageError) {
+    var left = query.limit ?? Int.max
+    let observance = try settings.observance
+    let events = query.kinds.contains(.event) ? try EventDays(self, query) : nil
+    let people = try KeptDays(self, query)
+    var day = query.window.start
+    while left > 0 {
+      var found = try events?.occurrences(on: day) ?? []
+      for key in observance.keys(on: day) {
+        found += try people.occurrences(of: key, on: day, limit: left)
+      }
+      found.sort { $0.sortKey < $1.sortKey }
+      for occurrence in found.prefix(left) {
+        guard try body(occurrence) else { return }
+      }
+      left -= min(left, found.count)
+      guard day < query.window.end, let next = day.advanced(by: 1) else { return }
+      day = next
+    }
+  }
+}
+
+extension Occurrence {
+  /// By name; among equal names people come first, by id.
+  fileprivate var sortKey: (String, Int, Int64) {
+    switch subject {
+    case .person(let id, _): (foldedName, 0, id)
+    case .event(let id, _, _, _): (foldedName, 1, id)
+    }
+  }
+}
+
+/// Looks up what people keep on a day.
+private struct KeptDays {
+  private let store: Store
+  private let query: UpcomingQuery
+  private let rows: Statement
+
+  init(_ store: Store, _ query: UpcomingQuery) throws(StorageError) {
+    self.store = store
+    self.query = query
+    rows = try store.connection.prepare(
+      """
+      SELECT kept_day.person, person.name, person.uid, kept_day.kind, kept_day.label,
+        kept_day.year, kept_day.folded_name
+      FROM kept_day JOIN person ON person.id = kept_day.person
+      WHERE kept_day.key = ? ORDER BY kept_day.folded_name, kept_day.person
+      """)
+  }
+
+  func occurrences(
+    of key: KeptKey, on day: DayNumber, limit: Int
+  ) throws(StorageError) -> [Occurrence] {
+    let year = key.calendar == .gregorian ? GregorianDate(day).year : HebrewDate(day).year
+    var found: [Occurrence] = []
+    try rows.bindAll(key.text)
+    defer { rows.reset() }
+    while found.count < limit, try rows.step() {
+      guard let occurrence = try occurrence(of: key, on: day, year: year) else { continue }
+      found.append(occurrence)
+    }
+    return found
+  }
+
+  /// The row's occurrence, where it is wanted and not before what it remembers.
+  private func occurrence(
+    of key: KeptKey, on day: DayNumber, year: Int
+  ) throws(StorageError) -> Occurrence? {
+    guard let kind = UpcomingQuery.Kind(rawValue: try rows.text(at: 3)),
+      query.kinds.contains(kind)
+    else { return nil }
+    let turns = rows.optionalInt(at: 5).map { year - $0 }
+    // A memorial day is first kept a year after the death, a birthday on the day of birth.
+    if let turns, turns < (kind == .memorial ? 1 : 0) { return nil }
+    let id = rows.int64(at: 0)
+    if let tag = query.tag {
+      guard let person = try store.person(id)?.record, person.hasTag(tag) else { return nil }
+    }
+    return Occurrence(
+      days: DateRange(day), kind: kind, name: try rows.text(at: 1), turns: turns,
+      calendar: key.calendar, label: try rows.text(at: 4),
+      isLeapDay: kind == .birthday && key == .gregorian(month: 2, day: 29),
+      subject: .person(id: id, uid: try rows.text(at: 2)), foldedName: try rows.text(at: 6))
+  }
+}
+
+extension Person {
+  /// Whether one of the tags folds to `tag`.
+  func hasTag(_ tag: String) -> Bool { tags.contains { Folding.folded($0) == tag } }
+}
+
+extension Event {
+  /// Whether one of the tags folds to `tag`.
+  func hasTag(_ tag: String) -> Bool { tags.contains { Folding.folded($0) == tag } }
+}
