@@ -103,6 +103,12 @@ public final class Connection {
   /// Whether the file was opened for reading only, asked for or not.
   public var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
 
+  /// The absolute path of the file itself, links followed; what belongs beside it goes there.
+  var resolvedPath: String {
+    guard let name = sqlite3_db_filename(handle, "main") else { return path }
+    return String(cString: name)
+  }
+
   /// Turns foreign keys on or off; SQLite ignores it inside a transaction.
   func enforceForeignKeys(_ on: Bool) throws(StorageError) {
     try check(kith_sqlite_configure(handle, SQLITE_DBCONFIG_ENABLE_FKEY, on ? 1 : 0))

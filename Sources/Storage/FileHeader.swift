@@ -19,7 +19,8 @@ struct FileHeader {
 
   private static let magic = Array("SQLite format 3\0".utf8)
   private let bytes: [UInt8]
-  private let fileSize: Int64
+  /// The size of the whole file in bytes.
+  let fileSize: Int64
 
   /// Takes `length` bytes, zeros where the file is shorter, and the size of the file in bytes.
   init(bytes: [UInt8], fileSize: Int64) {
@@ -28,7 +29,8 @@ struct FileHeader {
   }
 
   var kind: Kind {
-    if fileSize == 0 { return .empty }
+    // SQLite calls a file of one byte empty, and would write over it.
+    if fileSize == 0 { return byte(0) == 0 ? .empty : .other }
     let there = min(Int(clamping: fileSize), Self.length)
     let start = Self.magic.prefix(there)
     if bytes.starts(with: start) { return there < Self.length ? .cut : .database }

@@ -22,7 +22,7 @@ extension StorageError {
       self = .full(path: path)
     case SQLITE_IOERR where systemError == ENOSPC || systemError == EDQUOT:
       self = .full(path: path)
-    case SQLITE_READONLY where code == Extended.readOnlyMoved:
+    case SQLITE_READONLY where code == ResultCode.readOnlyMoved:
       self = .cannotOpen(path: path, reason: "it was moved or replaced while in use")
     case SQLITE_READONLY:
       self = .readOnly(path: path)
@@ -41,9 +41,12 @@ extension StorageError {
     guard systemError != 0, let words = strerror(systemError) else { return otherwise }
     return String(cString: words)
   }
+}
 
-  /// Codes that the C header spells as expressions, which Swift cannot see.
-  private enum Extended {
-    static let readOnlyMoved = SQLITE_READONLY | (4 << 8)
-  }
+/// SQLite's result codes for those who do not see its header, and the extended ones that the
+/// header spells as expressions, which Swift cannot read.
+enum ResultCode {
+  static let misuse = SQLITE_MISUSE
+  static let foreignKey = SQLITE_CONSTRAINT | (3 << 8)
+  static let readOnlyMoved = SQLITE_READONLY | (4 << 8)
 }

@@ -4,6 +4,8 @@
 public enum StorageError: Error, Equatable, Sendable {
   /// There is no file, or an empty one, and none was to be made.
   case missing(path: String)
+  /// A file stands where a new one was to be made.
+  case exists(path: String)
   /// Another program held the file for longer than the busy timeout.
   case busy(path: String)
   /// A newer program of ours wrote the file: its schema version, and the last one known here.

@@ -1,0 +1,107 @@
+import Glibc
+import Synchronization
+
+/// A file as the system sees it, before SQLite does.
+enum DiskFile {
+  /// What stands at a path.
+  enum Presence: Equatable {
+    case missing
+    case empty
+    case filled
+  }
+
+  /// Closing a descriptor drops every lock the process has on that file, so nobody here may open
+  /// a file between its making and that close.
+  private static let making = Mutex<Void>(())
+
+  /// Tells what stands at `path`, links followed.
+  ///
+  /// - Throws: ``StorageError/cannotOpen(path:reason:)`` for anything but a regular file.
+  static func presence(_ path: String) throws(StorageError) -> Presence {
+    guard !path.isEmpty, !path.utf8.contains(0) else {
+      throw .cannotOpen(path: path, reason: "it is not a file name")
+    }
+    var about = stat()
+    guard stat(path, &about) == 0 else {
+      guard errno == ENOENT else {
+        throw .cannotOpen(path: path, reason: StorageError.reason(errno))
+      }
+      if lstat(path, &about) == 0 {
+        throw .cannotOpen(path: path, reason: "it is a link to nothing")
+      }
+      return .missing
+    }
+    switch about.st_mode & S_IFMT {
+    case S_IFREG: return about.st_size == 0 ? .empty : .filled
+    case S_IFDIR: throw .cannotOpen(path: path, reason: "it is a folder")
+    default: throw .cannotOpen(path: path, reason: "it is not a regular file")
+    }
+  }
+
+  /// Makes an empty file that only its owner may read and write, whatever the umask.
+  ///
+  /// - Returns: `false` when something stands there already.
+  static func createPrivate(_ path: String) throws(StorageError) -> Bool {
+    let failure = making.withLock { _ -> Int32 in
+      let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+      guard file >= 0 else { return errno }
+      defer { close(file) }
+      return fchmod(file, 0o600) == 0 ? 0 : errno
+    }
+    if failure == 0 { return true }
+    if failure == EEXIST { return false }
+    throw writingFailed(path, failure)
+  }
+
+  /// Makes the folder of `path` and those above it that are missing, for their owner only.
+  static func createFolder(of path: String) throws(StorageError) {
+    var ends = path.utf8.indices.filter { path.utf8[$0] == UInt8(ascii: "/") }
+    if ends.first == path.startIndex { ends.removeFirst() }
+    // From the deepest up, until one is there: the others above may not be ours to look into.
+    var missing: [String] = []
+    for end in ends.reversed() {
+      let folder = String(path[..<end])
+      if access(folder, F_OK) == 0 { break }
+      missing.append(folder)
+    }
+    for folder in missing.reversed() {
+      if mkdir(folder, 0o700) == 0 {
+        chmod(folder, 0o700)
+      } else if errno != EEXIST {
+        throw writingFailed(path, errno)
+      }
+    }
+  }
+
+  /// Removes a file of ours; one that is gone already is no matter.
+  static func remove(_ path: String) {
+    unlink(path)
+  }
+
+  /// Whether anybody but the owner may read the file.
+  static func isReadableByOthers(_ path: String) -> Bool {
+    var about = stat()
+    return stat(path, &about) == 0 && about.st_mode & 0o044 != 0
+  }
+
+  /// The first `count` bytes of a file, fewer when it is shorter; never of a database, see `making`.
+  static func start(of path: String, count: Int) -> [UInt8] {
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else { return [] }
+    defer { close(file) }
+    return [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      filled = max(0, read(file, buffer.baseAddress, count))
+    }
+  }
+
+  /// Whether there is such a file.
+  static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  private static func writingFailed(_ path: String, _ systemError: Int32) -> StorageError {
+    switch systemError {
+    case ENOSPC, EDQUOT: .full(path: path)
+    case EROFS: .readOnly(path: path)
+    default: .cannotOpen(path: path, reason: StorageError.reason(systemError))
+    }
+  }
+}
