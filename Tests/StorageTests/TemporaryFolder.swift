@@ -27,10 +27,10 @@ final class TemporaryFolder: Sendable {
 /// What must not change about a file that is refused.
 struct Untouched: Equatable {
   let bytes: Data?
-  let changed: timespecPair
+  let changed: ChangeTime
   let names: [String]
 
-  struct timespecPair: Equatable {
+  struct ChangeTime: Equatable {
     let seconds: Int
     let nanoseconds: Int
   }
@@ -39,7 +39,7 @@ struct Untouched: Equatable {
     bytes = FileManager.default.contents(atPath: folder.file(name))
     var about = stat()
     stat(folder.file(name), &about)
-    changed = timespecPair(seconds: about.st_mtim.tv_sec, nanoseconds: about.st_mtim.tv_nsec)
+    changed = ChangeTime(seconds: about.st_mtim.tv_sec, nanoseconds: about.st_mtim.tv_nsec)
     names = folder.names
   }
 }
