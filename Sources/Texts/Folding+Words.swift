@@ -8,14 +8,18 @@ extension Folding {
   /// `O'Brien` gives `obrien`, `brien`, and is thus found by the beginning of `obrien`,
   /// `o'brien`, `brien` and `o`. A run of Han, kana or Hangul is one word.
   public static func words(_ text: String) -> [String] {
-    var words: [String] = []
-    for run in SearchRuns(ofFolded: folded(text)) {
-      switch run {
-      case .word(let pieces): addJoined(pieces, to: &words)
-      case .unspaced(let run): words.append(String(run))
+    folded(text).withBytes { bytes in
+      var words: [String] = []
+      let runs = SearchRuns(ofFolded: bytes)
+      for run in runs {
+        if run.isJoined {
+          words += runs.joins(of: run, every: 1).map { String(decoding: $0, as: UTF8.self) }
+        } else {
+          words.append(String(decoding: bytes[run.range], as: UTF8.self))
+        }
       }
+      return words
     }
-    return words
   }
 
   /// What the search index holds of a record: tokens parted by single spaces, none twice.
@@ -25,41 +29,47 @@ extension Folding {
   /// characters begins a token. Tokens hold ASCII letters and digits and bytes from 0x80 on,
   /// nothing else: SQLite's `ascii` tokenizer parts them at the spaces and nowhere else.
   public static func searchText(_ fields: [String]) -> String {
-    var tokens: [String] = []
+    var tokens = TokenList()
     for field in fields {
-      for run in SearchRuns(ofFolded: folded(field)) {
-        switch run {
-        case .word(let pieces): addJoined(pieces, to: &tokens)
-        case .unspaced(let run): addPairs(run.unicodeScalars, withLast: true, to: &tokens)
+      folded(field).withBytes { bytes in addTokens(of: bytes, to: &tokens) }
+    }
+    return tokens.text
+  }
+
+  private static func addTokens(
+    of bytes: UnsafeBufferPointer<UInt8>, to tokens: inout TokenList
+  ) {
+    let runs = SearchRuns(ofFolded: bytes)
+    for run in runs {
+      if run.isUnspaced {
+        for pair in pairs(of: run.range, in: bytes, withLast: true) {
+          tokens.add(UnsafeBufferPointer(rebasing: bytes[pair]))
         }
+      } else if run.isJoined {
+        for join in runs.joins(of: run, every: 1) {
+          join.withUnsafeBufferPointer { tokens.add($0) }
+        }
+      } else {
+        tokens.add(UnsafeBufferPointer(rebasing: bytes[run.range]))
       }
     }
-    var seen: Set<String> = []
-    return tokens.filter { seen.insert($0).inserted }.joined(separator: " ")
   }
 
-  /// How many pieces are joined at most, that a row of a thousand apostrophes costs nothing.
-  static let joinedPieces = 8
-
-  /// Adds for each piece what begins there: it and the pieces that follow, in one.
-  private static func addJoined(_ pieces: [Substring], to tokens: inout [String]) {
-    for start in pieces.indices {
-      tokens.append(pieces[start...].prefix(joinedPieces).joined())
-    }
-  }
-
-  /// Adds the overlapping pairs of a run, and its last character, which begins no pair.
-  static func addPairs(
-    _ run: Substring.UnicodeScalarView, withLast: Bool, to tokens: inout [String]
-  ) {
-    var start = run.startIndex
-    while start < run.endIndex {
-      let second = run.index(after: start)
-      let isLast = second == run.endIndex
-      if !isLast || withLast {
-        tokens.append(String(run[start..<(isLast ? second : run.index(after: second))]))
+  /// The overlapping pairs of a run's characters, and its last one, which begins no pair.
+  static func pairs(
+    of run: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, withLast: Bool
+  ) -> [Range<Int>] {
+    var pairs: [Range<Int>] = []
+    var start = run.lowerBound
+    while start < run.upperBound {
+      let second = start + bytes.scalar(at: start).length
+      if second < run.upperBound {
+        pairs.append(start..<second + bytes.scalar(at: second).length)
+      } else if withLast {
+        pairs.append(start..<second)
       }
       start = second
     }
+    return pairs
   }
 }

@@ -36,10 +36,12 @@ enum FoldingTable {
   /// The one spelling of a sign that has many: apostrophes, quotes, dashes.
   ///
   /// Asked before decomposition, which would make a space and a mark of U+00B4. Hebrew geresh,
-  /// gershayim and maqaf are among them, as they are typed with `'`, `"` and `-`.
+  /// gershayim and maqaf are among them, as they are typed with `'`, `"` and `-`,
+  /// and the middle dot of Catalan `col·lega`, which parts letters of one word as they do.
   static func sign(_ value: UInt32) -> UInt8? {
     switch value {
-    case 0x60, 0xB4, 0x2B9, 0x2BB, 0x2BC, 0x55A, 0x5F3, 0x1FFD, 0x2018...0x201B, 0x2032, 0x2035,
+    case 0x60, 0xB4, 0xB7, 0x2B9, 0x2BB, 0x2BC, 0x55A, 0x5F3, 0x1FFD, 0x2018...0x201B, 0x2032,
+      0x2035,
       0xA78C,
       0xFF40:
       value == 0x201A ? nil : UInt8(ascii: "'")

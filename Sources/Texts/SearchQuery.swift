@@ -19,15 +19,7 @@ public struct SearchQuery: Sendable, Equatable {
     var prefixes: [String] = []
     var runs: [String] = []
     for word in words {
-      for run in SearchRuns(ofFolded: Folding.folded(word)) {
-        switch run {
-        case .word(let pieces):
-          for start in stride(from: 0, to: pieces.count, by: Folding.joinedPieces) {
-            prefixes.append(pieces[start...].prefix(Folding.joinedPieces).joined())
-          }
-        case .unspaced(let run): runs.append(String(run))
-        }
-      }
+      Folding.folded(word).withBytes { Self.read($0, prefixes: &prefixes, runs: &runs) }
     }
     self.prefixes = prefixes
     self.runs = runs
@@ -53,11 +45,31 @@ public struct SearchQuery: Sendable, Equatable {
     return prefixes.isEmpty && runs.isEmpty
   }
 
+  private static func read(
+    _ bytes: UnsafeBufferPointer<UInt8>, prefixes: inout [String], runs: inout [String]
+  ) {
+    let all = SearchRuns(ofFolded: bytes)
+    for run in all {
+      let text = String(decoding: bytes[run.range], as: UTF8.self)
+      if run.isUnspaced {
+        runs.append(text)
+      } else if run.isJoined {
+        prefixes += all.joins(of: run, every: SearchRuns.joinedPieces)
+          .map { String(decoding: $0, as: UTF8.self) }
+      } else {
+        prefixes.append(text)
+      }
+    }
+  }
+
   private static func terms(prefixes: [String], runs: [String]) -> [String] {
     var terms = prefixes
     for run in runs {
-      let scalars = run[...].unicodeScalars
-      Folding.addPairs(scalars, withLast: scalars.count == 1, to: &terms)
+      run.withBytes { bytes in
+        let isSingle = bytes.scalar(at: 0).length == bytes.count
+        let pairs = Folding.pairs(of: bytes.indices, in: bytes, withLast: isSingle)
+        terms += pairs.map { String(decoding: bytes[$0], as: UTF8.self) }
+      }
     }
     var seen: Set<String> = []
     return terms.filter { seen.insert($0).inserted }

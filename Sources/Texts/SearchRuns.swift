@@ -1,54 +1,84 @@
 import CUtf8proc
 
-/// A stretch of folded text that is searched as one.
-enum SearchRun {
-  /// Letters and digits, found from their beginning; more than one piece where an apostrophe
-  /// or the like stood between letters.
-  case word(pieces: [Substring])
-  /// Han, kana, Hangul and pictures, which put no spaces between words: found anywhere.
-  case unspaced(Substring)
+/// A stretch of folded text that is searched as one, by its place among the text's bytes.
+struct SearchRun {
+  /// The bytes of the run, with the signs that join its pieces.
+  let range: Range<Int>
+  /// Whether it is Han, kana, Hangul or pictures, which put no spaces between words and are
+  /// found anywhere; else letters and digits, found from their beginning.
+  let isUnspaced: Bool
+  /// Whether an apostrophe or the like stands between letters.
+  let isJoined: Bool
 }
 
 /// Cuts folded text into the runs that both the index and a query are made of.
+///
+/// Works on the bytes, which must outlive it: the index of a million records is made of them.
 struct SearchRuns: Sequence, IteratorProtocol {
-  private let text: String
-  private var place: String.Index
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var place = 0
 
   /// The runs of a text that `Folding.folded(_:)` gave.
-  init(ofFolded text: String) {
-    self.text = text
-    place = text.startIndex
+  init(ofFolded bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
   }
 
   /// The next run from the left.
   mutating func next() -> SearchRun? {
-    while place < text.endIndex {
-      switch Self.kind(text.unicodeScalars[place]) {
-      case .letter: return .word(pieces: takePieces())
-      case .unspaced: return .unspaced(take(.unspaced))
-      case .joiner, .separator: text.unicodeScalars.formIndex(after: &place)
+    while place < bytes.count {
+      let (kind, length) = character(at: place)
+      switch kind {
+      case .letter: return takeWord()
+      case .unspaced:
+        let start = place
+        skip(.unspaced)
+        return SearchRun(range: start..<place, isUnspaced: true, isJoined: false)
+      case .joiner, .separator: place += length
       }
     }
     return nil
   }
 
-  private mutating func takePieces() -> [Substring] {
-    var pieces = [take(.letter)]
-    while place < text.endIndex, Self.kind(text.unicodeScalars[place]) == .joiner {
-      let after = text.unicodeScalars.index(after: place)
-      guard after < text.endIndex, Self.kind(text.unicodeScalars[after]) == .letter else { break }
-      place = after
-      pieces.append(take(.letter))
+  private mutating func takeWord() -> SearchRun {
+    let start = place
+    var isJoined = false
+    skip(.letter)
+    while place + 1 < bytes.count, Self.isJoiner(bytes[place]),
+      character(at: place + 1).kind == .letter
+    {
+      isJoined = true
+      place += 1
+      skip(.letter)
     }
-    return pieces
+    return SearchRun(range: start..<place, isUnspaced: false, isJoined: isJoined)
   }
 
-  private mutating func take(_ kind: Kind) -> Substring {
-    let start = place
-    while place < text.endIndex, Self.kind(text.unicodeScalars[place]) == kind {
-      text.unicodeScalars.formIndex(after: &place)
+  private mutating func skip(_ kind: Kind) {
+    while place < bytes.count {
+      let next = character(at: place)
+      if next.kind != kind { return }
+      place += next.length
     }
-    return text[start..<place]
+  }
+}
+
+// Words of several pieces, such as o'brien.
+extension SearchRuns {
+  /// How many pieces are joined at most, that a row of a thousand apostrophes costs nothing.
+  static let joinedPieces = 8
+
+  /// Apostrophe and quote (Hebrew gershayim), as which folding gives all of their kind.
+  private static func isJoiner(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\"")
+  }
+
+  /// The pieces of a joined word put together without what stood between them: from every
+  /// `step`th piece on, as many as are joined.
+  func joins(of run: SearchRun, every step: Int) -> [[UInt8]] {
+    let pieces = bytes[run.range].split(whereSeparator: Self.isJoiner)
+    return stride(from: 0, to: pieces.count, by: step).map { start in
+      Array(pieces[start...].prefix(Self.joinedPieces).joined())
+    }
   }
 }
 
@@ -58,33 +88,34 @@ extension SearchRuns {
     case letter, unspaced, joiner, separator
   }
 
-  private static func kind(_ scalar: Unicode.Scalar) -> Kind {
-    switch scalar.value {
-    case 0x30...0x39, 0x61...0x7A: .letter
-    // Apostrophe, quote (Hebrew gershayim) and Catalan middle dot, when between letters.
-    case 0x22, 0x27, 0xB7: .joiner
-    case 0..<0x80: .separator
-    default: isUnspaced(scalar.value) ? .unspaced : kindByCategory(scalar)
+  private func character(at place: Int) -> (kind: Kind, length: Int) {
+    let byte = bytes[place]
+    switch byte {
+    case 0x30...0x39, 0x61...0x7A: return (.letter, 1)
+    case 0..<0x80: return (Self.isJoiner(byte) ? .joiner : .separator, 1)
+    default:
+      let scalar = bytes.scalar(at: place)
+      return (Self.kind(scalar.value), scalar.length)
     }
   }
 
-  /// Han, bopomofo, kana, Hangul, by block, so that ideographs newer than the Unicode tables
-  /// count too.
-  private static func isUnspaced(_ value: UInt32) -> Bool {
+  /// Han, bopomofo, kana and Hangul go by block, so that ideographs newer than the Unicode
+  /// tables count too.
+  private static func kind(_ value: UInt32) -> Kind {
     switch value {
-    case 0..<0x1100: false
+    case 0..<0x1100: kindByCategory(value)
     case 0x1100...0x11FF, 0x3005...0x3007, 0x3021...0x3029, 0x3041...0x309F, 0x30A1...0x30FA,
       0x30FC...0x31FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA960...0xA97F, 0xAC00...0xD7FF,
       0xF900...0xFAFF, 0x1AFF0...0x1B16F, 0x20000...0x3FFFD:
-      true
-    default: false
+      .unspaced
+    default: kindByCategory(value)
     }
   }
 
   /// Letters, marks and numbers make words; pictures, and what the tables do not know, are
   /// searched one by one like ideographs.
-  private static func kindByCategory(_ scalar: Unicode.Scalar) -> Kind {
-    switch utf8proc_category(Int32(bitPattern: scalar.value)) {
+  private static func kindByCategory(_ value: UInt32) -> Kind {
+    switch utf8proc_category(Int32(bitPattern: value)) {
     case UTF8PROC_CATEGORY_LU, UTF8PROC_CATEGORY_LL, UTF8PROC_CATEGORY_LT, UTF8PROC_CATEGORY_LM,
       UTF8PROC_CATEGORY_LO, UTF8PROC_CATEGORY_MN, UTF8PROC_CATEGORY_MC, UTF8PROC_CATEGORY_ME,
       UTF8PROC_CATEGORY_ND, UTF8PROC_CATEGORY_NL, UTF8PROC_CATEGORY_NO:

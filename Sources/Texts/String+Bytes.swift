@@ -15,4 +15,16 @@ extension UnsafeBufferPointer<UInt8> {
     for byte in self { all |= byte }
     return all < 0x80
   }
+
+  /// The character that begins at a place in the bytes of a string, and its length in bytes.
+  ///
+  /// A Swift string is well formed, so the first byte tells the length.
+  func scalar(at place: Int) -> (value: UInt32, length: Int) {
+    let first = UInt32(self[place])
+    let length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+    guard length > 1, place + length <= count else { return (first, 1) }
+    var value = first & (0x7F >> UInt32(length))
+    for next in place + 1..<place + length { value = value << 6 | UInt32(self[next] & 0x3F) }
+    return (value, length)
+  }
 }

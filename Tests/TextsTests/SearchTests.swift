@@ -15,6 +15,7 @@ import Testing
 
   @Test func `a word with an apostrophe is given joined and from each piece`() {
     #expect(Folding.words("O’Brien") == ["obrien", "brien"])
+    #expect(Folding.words("col·lega") == ["collega", "lega"])
     #expect(Folding.words("צה״ל") == ["צהל", "ל"])
   }
 
