@@ -6,8 +6,8 @@ extension CSVDialect {
   /// The dialect under which the header and the first records of `sample` make the most sense.
   ///
   /// Every candidate is tried with quotes respected. The one with the most known headers wins, then
-  /// the one with the fewest rows wider than the header, then the most rows exactly as wide, then the
-  /// most columns.
+  /// one that parts the header at all, then the one with the fewest rows wider than the header, then
+  /// the most rows exactly as wide, then the most columns.
   static func detected(
     in sample: UnsafeRawBufferPointer, isWhole: Bool, isKnownHeader: (String) -> Bool
   ) -> CSVDialect {
@@ -59,9 +59,20 @@ extension CSVDialect {
     var asWide = 0
     var columns = 0
 
+    private var ranks: [Int] {
+      [knownHeaders, min(columns, 2), -tooWide, asWide, columns]
+    }
+
     static func < (one: Score, other: Score) -> Bool {
-      (one.knownHeaders, -one.tooWide, one.asWide, one.columns)
-        < (other.knownHeaders, -other.tooWide, other.asWide, other.columns)
+      one.ranks.lexicographicallyPrecedes(other.ranks)
+    }
+  }
+
+  /// Whether a record is blank whatever the delimiter is: none may be chosen for the sake of a row
+  /// that holds only another's delimiters.
+  private static func isSeparatorsAlone(_ record: Slice<UnsafeRawBufferPointer>) -> Bool {
+    record.allSatisfy { byte in
+      byte <= CSVByte.space || byte == CSVByte.quote || delimiters.contains(byte)
     }
   }
 
@@ -81,7 +92,7 @@ extension CSVDialect {
       }
       start += length
       record.take(rest.prefix(length), cells: &scanner.cells)
-      if record.isBlank { continue }
+      if Self.isSeparatorsAlone(rest.prefix(length)) { continue }
       seen += 1
       if seen == 1 {
         score.columns = record.count

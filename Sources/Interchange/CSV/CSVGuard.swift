@@ -6,7 +6,9 @@
 /// already, and in spreadsheet files also before the formula signs themselves. No mark in the file is
 /// needed to tell the two kinds apart, and a file that a spreadsheet saved again still reads right.
 public enum CSVGuard {
-  /// The text as a cell of a file: guarded where it must be. `excel` guards formulas too.
+  /// The text as a cell of a file, guarded where it must be.
+  ///
+  /// `excel` guards formulas too.
   public static func added(to text: String, excel: Bool) -> String {
     isNeeded(for: Array(text.utf8), excel: excel) ? "'" + text : text
   }

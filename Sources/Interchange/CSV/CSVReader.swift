@@ -9,8 +9,9 @@ public struct CSVReader<Source: ByteSource> {
   public let dialect: CSVDialect
   /// The first record that is not blank.
   public private(set) var header = CSVRecord()
-  /// All bytes up to the end of the header as they were read, without a byte-order mark: a delimiter
-  /// hint, blank lines, and the header. Refused records written behind them make a file again.
+  /// All bytes up to the end of the header as they were read, without a byte-order mark.
+  ///
+  /// A delimiter hint and blank lines are in it: refused records written behind it make a file again.
   public private(set) var preamble: [UInt8] = []
   /// How many blank records were passed over so far.
   public private(set) var skipped = 0
@@ -24,6 +25,7 @@ public struct CSVReader<Source: ByteSource> {
   private var windowBase = 0
   private var line = 1
   private var number = 0
+  private var isBelowHeader = false
   private var ended = false
   private var failure: InterchangeError?
 
@@ -93,6 +95,7 @@ extension CSVReader {
       if let stray = scanner.stray { throw strayQuote(stray.cell, column: stray.column) }
       if !current.isBlank {
         header = current
+        isBelowHeader = true
         return
       }
       skipped += 1
@@ -181,7 +184,7 @@ extension CSVReader {
     let column = scanner.cells.count + 1
     let stray = scanner.stray
     if case .unclosedQuote = outcome { take(window.count - start) }
-    number += 1
+    if isBelowHeader { number += 1 }
     (current.line, current.number) = (first, number)
     if let stray { return strayQuote(stray.cell, column: stray.column) }
     switch (outcome, cell) {

@@ -5,8 +5,9 @@
 public struct CSVRecord: Sendable {
   /// The physical line on which the record begins, from 1.
   public internal(set) var line = 0
-  /// Its place among the records below the header, from 1; blank ones are not counted. The header's
-  /// is 0.
+  /// Its place among the records below the header, from 1; the header's is 0.
+  ///
+  /// Blank records are not counted, refused ones are.
   public internal(set) var number = 0
 
   /// The record as read, then the cells that had to be written anew, their doubled quotes halved.

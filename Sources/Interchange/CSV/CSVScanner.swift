@@ -30,8 +30,10 @@ struct CSVScanner {
   let delimiter: UInt8
   /// The cells of the last record scanned; the array is used again and again.
   var cells: [Cell] = []
-  /// The first cell with text behind its closing quote. Its record ends where it would if that quote
-  /// were part of the text, so that no half of a cell is taken for a record of its own.
+  /// The first cell with text behind its closing quote.
+  ///
+  /// Its record ends where it would if that quote were part of the text, so that no half of a cell is
+  /// taken for a record of its own.
   private(set) var stray: (cell: Cell, column: Int)?
 
   private var lineBreaks = 0

@@ -62,7 +62,9 @@ public struct CSVWriter {
     try endRecord()
   }
 
-  /// Hands the rest to the sink. Nothing may be written afterwards.
+  /// Hands the rest to the sink, after which nothing may be written.
+  ///
+  /// Throws what the sink throws.
   public mutating func finish() throws(InterchangeError) {
     if !block.isEmpty { try flush() }
   }

@@ -26,7 +26,7 @@ public struct BytesSource: ByteSource, Sendable {
     self.init(Array(text.utf8), chunk: chunk)
   }
 
-  /// Copies the next piece; see `ByteSource`. Never throws.
+  /// Copies the next piece into `buffer`; 0 is the end.
   public mutating func read(into buffer: UnsafeMutableRawBufferPointer) -> Int {
     let end = position + min(chunk, buffer.count, bytes.count - position)
     buffer.copyBytes(from: bytes[position..<end])
