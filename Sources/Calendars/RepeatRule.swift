@@ -29,8 +29,10 @@ public struct RepeatRule: Hashable, Sendable {
   ) -> [DateRange] {
     let origin = GregorianDate(first.start)
     let reach = window.start.advanced(by: 1 - first.length) ?? .first
-    let years = max(origin.year, GregorianDate(reach).year)...max(
-      origin.year, GregorianDate(window.end).year)
+    let years =
+      max(
+        origin.year, GregorianDate(reach).year)...max(
+        origin.year, GregorianDate(window.end).year)
     return years.compactMap { year in
       guard
         let start = GregorianDate(year: year, month: origin.month, day: origin.day)?.dayNumber,

@@ -33,13 +33,17 @@ extension Draft<Event> {
     }
   }
 
-  /// A day with or without a time; a day alone leaves a time that was there.
+  /// A day with or without a time; a day alone leaves a time that was there, and a time alone
+  /// ends the event on the day that it has.
   private mutating func typeMoment(
     _ field: Event.Field, _ text: String, _ reader: DateReader,
     _ day: WritableKeyPath<Event, DayNumber?>, _ time: WritableKeyPath<Event, ClockTime?>
   ) {
     guard let text = StoredText.tidied(text), text.lowercased() != "none" else {
       return clear(field)
+    }
+    if field == .end, let typed = ClockTime(text: text) {
+      return set(.endTime) { $0.endTime = typed }
     }
     do throws(DateProblem) {
       let (typedDay, typedTime) = try reader.moment(text)

@@ -45,18 +45,22 @@ extension Draft<Person> {
     }
     switch field {
     case .addresses:
-      guard let index = record.addresses.firstIndex(where: { address in
-        wanted.addresses.contains { $0 == address }
-          || address.value.value == StoredText.tidied(text)
-      }) else { return false }
+      guard
+        let index = record.addresses.firstIndex(where: { address in
+          wanted.addresses.contains { $0 == address }
+            || address.value.value == StoredText.tidied(text)
+        })
+      else { return false }
       set(field) { $0.addresses.remove(at: index) }
     case .tags:
       guard let index = record.tags.firstIndex(where: wanted.tags.contains) else { return false }
       set(field) { $0.tags.remove(at: index) }
     case .dates:
-      guard let index = record.dates.firstIndex(where: { date in
-        wanted.dates.contains(date) || date.label == StoredText.tidied(text)
-      }) else { return false }
+      guard
+        let index = record.dates.firstIndex(where: { date in
+          wanted.dates.contains(date) || date.label == StoredText.tidied(text)
+        })
+      else { return false }
       set(field) { $0.dates.remove(at: index) }
     default: return false
     }
@@ -67,10 +71,12 @@ extension Draft<Person> {
     _ field: Person.Field, _ path: WritableKeyPath<Person, [Labelled<String>]>,
     _ wanted: [Labelled<String>], _ text: String
   ) -> Bool {
-    guard let index = record[keyPath: path].firstIndex(where: { held in
-      wanted.contains(held) || held.value == StoredText.tidied(text)
-        || wanted.contains { $0.label == nil && $0.value == held.value }
-    }) else { return false }
+    guard
+      let index = record[keyPath: path].firstIndex(where: { held in
+        wanted.contains(held) || held.value == StoredText.tidied(text)
+          || wanted.contains { $0.label == nil && $0.value == held.value }
+      })
+    else { return false }
     set(field) { $0[keyPath: path].remove(at: index) }
     return true
   }

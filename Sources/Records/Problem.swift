@@ -1,13 +1,13 @@
 public import Calendars
 
+/// Whether a problem stands in the way of saving.
+public enum ProblemSeverity: String, Sendable {
+  case error
+  case warning
+}
+
 /// Something wrong with a draft, tied to the field where it can be mended.
 public struct Problem<Field: Hashable & Sendable>: Error, Hashable, Sendable {
-  /// Whether it stands in the way of saving.
-  public enum Severity: String, Sendable {
-    case error
-    case warning
-  }
-
   /// Where it is.
   public let field: Field
   /// What was typed or read there, where that could not be used.
@@ -17,12 +17,12 @@ public struct Problem<Field: Hashable & Sendable>: Error, Hashable, Sendable {
   /// What would work, where that can be said.
   public let hint: String?
   /// Whether it stands in the way of saving.
-  public let severity: Severity
+  public let severity: ProblemSeverity
 
   /// States a problem.
   public init(
     _ field: Field, typed: String? = nil, _ reason: String, hint: String? = nil,
-    severity: Severity = .error
+    severity: ProblemSeverity = .error
   ) {
     self.field = field
     self.typed = typed

@@ -86,7 +86,8 @@ extension Store {
   }
 
   /// Everybody of a folded name, for an imported record without a uid; at most `limit`.
-  public func people(named name: String, limit: Int = 100) throws(StorageError) -> [Stored<Person>] {
+  public func people(named name: String, limit: Int = 100) throws(StorageError) -> [Stored<Person>]
+  {
     var found: [Stored<Person>] = []
     let rows = try connection.cached(
       "SELECT id, \(PersonRow.columns) FROM person WHERE folded_name = ? ORDER BY id LIMIT ?")
