@@ -1,0 +1,79 @@
+internal import Arguments
+internal import Calendars
+internal import Interchange
+internal import Records
+internal import Storage
+
+// The one place where the modules' errors become words, hints and codes.
+
+extension Complaint {
+  init(_ error: UsageError) {
+    self.init(.usage, error.message, hint: error.hint)
+  }
+
+  init(_ error: StorageError) {
+    switch error {
+    case .missing(let path):
+      self.init(.notFound, "there is no file `\(path)`", hint: "`kith add NAME` makes it")
+    case .exists(let path):
+      self.init(.exists, "`\(path)` is there already", hint: "choose another name, or move it away")
+    case .busy(let path):
+      self.init(.busy, "`\(path)` is in use by another program", hint: "try again in a moment")
+    case .newerFile(let path, let version, let supported):
+      self.init(
+        .newerFile,
+        "`\(path)` has schema version \(version), and this kith knows version \(supported)",
+        hint: "use the newer kith that wrote it")
+    case .foreignFile(let path):
+      self.init(
+        .foreignFile, "`\(path)` is not a file of kith's; it was left untouched",
+        hint: "name another file with --database, or with KITH_DATABASE")
+    case .damagedFile(let path, let detail):
+      self.init(
+        .damagedFile, "`\(path)` is damaged: \(detail)",
+        hint: "keep a copy as it is; `sqlite3 FILE .recover` saves what can be read")
+    case .cannotOpen(let path, let reason):
+      self.init(.storage, "cannot open `\(path)`: \(reason)", hint: "check the path and who may read it")
+    case .readOnly(let path):
+      self.init(
+        .storage, "`\(path)` cannot be written to", hint: "check who may write to the file and its folder")
+    case .full(let path):
+      self.init(
+        .storage, "no space is left for `\(path)`; nothing of this change was kept",
+        hint: "make room and try again")
+    case .failed(let code, let message):
+      self.init(.storage, "the file cannot be used: \(message) (SQLite error \(code))")
+    }
+  }
+
+  init(_ error: SaveError<some Record>) {
+    switch error {
+    case .invalid(let problems): self.init(problems: problems)
+    case .conflict:
+      self.init(
+        .conflict, "the record was changed by someone else meanwhile; nothing was saved",
+        hint: "look at it again, then repeat the change")
+    case .gone(let id):
+      self.init(.notFound, "number \(id) was removed meanwhile; nothing was saved")
+    case .duplicateUID:
+      self.init(.exists, "another record has the same uid; nothing was saved")
+    case .storage(let error): self.init(error)
+    }
+  }
+
+  /// Every problem of a draft, the first one's hint.
+  init(problems: [Problem<some Hashable & Sendable & RawRepresentable<String>>]) {
+    let errors = problems.filter { $0.severity == .error }
+    let sentences = errors.map { problem in
+      let label = problem.field.rawValue.replacing("_", with: "-")
+      return problem.typed.map { "\(label) `\($0)`: \(problem.reason)" } ?? problem.reason
+    }
+    self.init(
+      .invalid, sentences.joined(separator: "; "), hint: errors.lazy.compactMap(\.hint).first)
+  }
+
+  /// A date given to an option or as an argument.
+  init(_ problem: DateProblem, typed: String, code: Code = .invalid) {
+    self.init(code, "`\(typed)`: \(problem.reason)", hint: problem.hint)
+  }
+}

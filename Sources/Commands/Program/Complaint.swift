@@ -1,0 +1,49 @@
+/// What went wrong, in the words and with the code and the status that the user gets.
+struct Complaint: Error, Equatable {
+  /// The codes of the command-line contract.
+  enum Code: String {
+    case usage, notFound = "not-found", ambiguous, invalid, conflict, cancelled, exists, busy
+    case newerFile = "newer-file"
+    case foreignFile = "foreign-file"
+    case damagedFile = "damaged-file"
+    case storage, format
+
+    /// The exit status.
+    var status: Int32 {
+      switch self {
+      case .usage: 2
+      case .cancelled: 3
+      default: 1
+      }
+    }
+  }
+
+  /// Somebody, or something, that may have been meant.
+  struct Candidate: Equatable {
+    let id: Int64
+    let name: String
+    /// What tells this one from the others of that name.
+    var detail = ""
+  }
+
+  let code: Code
+  let message: String
+  var hint: String?
+  var candidates: [Candidate] = []
+  /// Whether the result on standard output has said it all.
+  var isReported = false
+
+  init(_ code: Code, _ message: String, hint: String? = nil, candidates: [Candidate] = []) {
+    self.code = code
+    self.message = message
+    self.hint = hint
+    self.candidates = candidates
+  }
+
+  /// The result is on standard output already and says what is wrong; the status is left.
+  static func reported(_ code: Code) -> Complaint {
+    var complaint = Complaint(code, "")
+    complaint.isReported = true
+    return complaint
+  }
+}

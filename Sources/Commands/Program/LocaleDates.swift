@@ -1,0 +1,74 @@
+internal import Calendars
+internal import Glibc
+
+/// The dates of the user's locale, from `LC_TIME`, by way of glibc.
+enum LocaleDates {
+  /// English without an order of day and month for C, POSIX and locales that are not there.
+  static func language() -> DateLanguage {
+    let name = ["LC_ALL", "LC_TIME", "LANG"].lazy.compactMap(variable).first ?? "C"
+    if name == "C" || name == "POSIX" || name.hasPrefix("C.") { return .english }
+    guard let locale = newlocale(1 << LC_TIME | 1 << LC_CTYPE, name, nil) else { return .english }
+    defer { freelocale(locale) }
+    let order = order(ofFormat: text(D_FMT, locale) ?? "")
+    // Names in another encoding than UTF-8 cannot be told from noise.
+    guard text(CODESET, locale) == "UTF-8", let january = text(MON_1, locale) else {
+      return .english(order: order)
+    }
+    if january == GregorianDate.monthNames[0] { return .english(order: order) }
+    return DateLanguage(
+      months: (0..<12).map { month in
+        [MON_1, ABMON_1, ALTMON_1, ABALTMON_1].compactMap { text($0 + month, locale) }
+      },
+      standaloneMonths: (0..<12).map { text(ALTMON_1 + $0, locale) ?? "" },
+      weekdays: (0..<7).map { text(DAY_1 + $0, locale) ?? "" }, order: order)
+  }
+
+  /// The order of day, month and year in a format of `strftime`.
+  static func order(ofFormat format: String) -> DateOrder? {
+    var letters = ""
+    var isDirective = false
+    for character in format {
+      if isDirective, let part = part(of: character) {
+        letters += part
+        isDirective = false
+      } else if isDirective, !"-_0^#EO".contains(character) {
+        isDirective = false
+      } else if character == "%" {
+        isDirective = true
+      }
+    }
+    return DateOrder(rawValue: letters)
+  }
+
+  private static func part(of directive: Character) -> String? {
+    switch directive {
+    case "d", "e": "d"
+    case "m", "b", "B", "h": "m"
+    case "y", "Y", "G", "C": "y"
+    case "D": "mdy"
+    case "F": "ymd"
+    default: nil
+    }
+  }
+
+  private static func variable(_ name: String) -> String? {
+    guard let value = getenv(name), value.pointee != 0 else { return nil }
+    return String(cString: value)
+  }
+
+  private static func text(_ item: Int, _ locale: locale_t) -> String? {
+    guard let text = nl_langinfo_l(nl_item(item), locale), text.pointee != 0 else { return nil }
+    return String(validatingCString: text)
+  }
+
+  // glibc's langinfo.h numbers its items as category << 16 + index; the enumerators are not
+  // visible to Swift as integers.
+  private static let timeItems = Int(LC_TIME) << 16
+  private static let DAY_1 = timeItems + 7
+  private static let ABMON_1 = timeItems + 14
+  private static let MON_1 = timeItems + 26
+  private static let D_FMT = timeItems + 41
+  private static let ALTMON_1 = timeItems + 111
+  private static let ABALTMON_1 = timeItems + 135
+  private static let CODESET = Int(LC_CTYPE) << 16 + 14
+}

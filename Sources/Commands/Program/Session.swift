@@ -1,0 +1,209 @@
+internal import Arguments
+internal import Calendars
+internal import Records
+internal import Storage
+
+/// One run of the program: what was asked for, and what it takes to answer.
+///
+/// Nothing is opened, read or worked out before it is needed.
+final class Session {
+  let parsed: Parsed
+  let surroundings: Surroundings
+  let output: Output
+
+  init(_ parsed: Parsed, _ surroundings: Surroundings, _ output: Output) {
+    self.parsed = parsed
+    self.surroundings = surroundings
+    self.output = output
+  }
+
+  private var openedStore: Store?
+  private var knownToday: DayNumber?
+  private var knownLanguage: DateLanguage?
+  private var knownReader: DateReader?
+
+  // MARK: How to write
+
+  /// The three ways of writing results.
+  enum Style {
+    case table
+    case tabs
+    case json
+  }
+
+  var style: Style {
+    if parsed.has(.json) { return .json }
+    return output.isTerminal ? .table : .tabs
+  }
+
+  var colors: Colors {
+    Colors(colorChoice, isTerminal: output.isTerminal, variable: surroundings.variable)
+  }
+
+  var colorChoice: Colors.Choice {
+    parsed.value(.color).flatMap(Colors.Choice.init(rawValue:)) ?? .auto
+  }
+
+  /// `COLUMNS`, else the terminal's width, else 80.
+  var width: Int {
+    if let columns = surroundings.variable("COLUMNS").flatMap(Int.init), columns > 0 {
+      return columns
+    }
+    return surroundings.terminalWidth() ?? 80
+  }
+
+  func table(_ columns: [Table.Column]) -> Table {
+    Table(columns, width: width, colors: colors, output: output)
+  }
+
+  var isQuiet: Bool { parsed.has(.quiet) }
+
+  /// Something worth knowing that is not the result.
+  func note(_ text: String) {
+    if !isQuiet { say(text) }
+  }
+
+  /// A line on standard error.
+  func say(_ text: String) {
+    var line = text + "\n"
+    _ = line.withUTF8 { surroundings.error.write(UnsafeRawBufferPointer($0)) }
+  }
+
+  // MARK: Dates
+
+  /// Today: as the option or the variable says, for scripts and tests; else the clock's.
+  var today: DayNumber {
+    get throws(Complaint) {
+      if let knownToday { return knownToday }
+      let clock = surroundings.clock().today
+      var today = clock
+      if let typed = parsed.value(.today) ?? surroundings.variable("KITH_TODAY") {
+        do throws(DateProblem) {
+          today = try DateReader(today: clock, order: optionOrder).day(typed)
+        } catch {
+          throw Complaint(error, typed: typed, code: .usage)
+        }
+      }
+      knownToday = today
+      return today
+    }
+  }
+
+  var language: DateLanguage {
+    if let knownLanguage { return knownLanguage }
+    let language = surroundings.language()
+    knownLanguage = language
+    return language
+  }
+
+  var dateStyle: DateStyle { DateStyle(language: language) }
+
+  /// Reads dates as this user types them: by the option, the setting, then the locale.
+  var reader: DateReader {
+    get throws(Complaint) {
+      if let knownReader { return knownReader }
+      let order = try optionOrder ?? settings.dateOrder
+      let reader = DateReader(today: try today, order: order, language: language)
+      knownReader = reader
+      return reader
+    }
+  }
+
+  private var optionOrder: DateOrder? {
+    parsed.value(.dateOrder).flatMap(DateOrder.init(rawValue:))
+  }
+
+  /// The whole date that was typed as an option or an argument.
+  func day(_ typed: String) throws(Complaint) -> DayNumber {
+    let reader = try reader
+    do throws(DateProblem) {
+      return try reader.day(typed)
+    } catch {
+      throw Complaint(error, typed: typed)
+    }
+  }
+
+  /// A whole number that an option wants.
+  func number(
+    _ option: Option, _ allowed: ClosedRange<Int> = 0...Int.max
+  ) throws(Complaint) -> Int? {
+    guard let typed = parsed.value(option) else { return nil }
+    guard let number = Int(typed), allowed.contains(number) else {
+      let bounds =
+        allowed.upperBound == .max
+        ? "\(allowed.lowerBound) or more" : "\(allowed.lowerBound) to \(allowed.upperBound)"
+      throw Complaint(
+        .usage, "`\(option.name)` needs a whole number, not `\(typed)`", hint: "give \(bounds)")
+    }
+    return number
+  }
+}
+
+// MARK: - The file
+
+extension Session {
+  /// The file's path: the option, the variable, or the folder for data.
+  var path: String {
+    get throws(Complaint) {
+      if let path = parsed.value(.database) ?? surroundings.variable("KITH_DATABASE") {
+        return path
+      }
+      // The specification has relative paths ignored.
+      if let data = surroundings.variable("XDG_DATA_HOME"), data.hasPrefix("/") {
+        return data + "/kith/kith.db"
+      }
+      guard let home = surroundings.variable("HOME") else {
+        throw Complaint(
+          .storage, "there is no home folder to keep the file in",
+          hint: "name the file with --database FILE or KITH_DATABASE")
+      }
+      return home + "/.local/share/kith/kith.db"
+    }
+  }
+
+  /// The open file, made where it was not there.
+  func store() throws(Complaint) -> Store {
+    if let openedStore { return openedStore }
+    guard let store = try open(creating: true) else {
+      throw Complaint(.storage, "the file cannot be made")
+    }
+    return store
+  }
+
+  /// The open file, or nothing where there is none yet: reading makes no file.
+  func existingStore() throws(Complaint) -> Store? {
+    if let openedStore { return openedStore }
+    return try open(creating: false)
+  }
+
+  /// The file's settings; the defaults where there is no file.
+  var settings: Settings {
+    get throws(Complaint) {
+      guard let store = try existingStore() else { return Settings() }
+      do throws(StorageError) { return try store.settings } catch { throw Complaint(error) }
+    }
+  }
+
+  private func open(creating: Bool) throws(Complaint) -> Store? {
+    let path = try path
+    let today = try today
+    do throws(StorageError) {
+      let file = try StoreFile.open(path: path, creating: creating)
+      if let copy = file.copyBeforeMigration {
+        note("kith: the file was brought up to date; a copy of it as it was is `\(copy)`")
+      }
+      if file.isReadableByOthers {
+        note("kith: others can read `\(path)`; `chmod 600` keeps it to yourself")
+      }
+      let clock = surroundings.clock()
+      let store = Store(
+        file.connection, today: today, milliseconds: clock.milliseconds)
+      openedStore = store
+      return store
+    } catch .missing where !creating {
+      return nil
+    } catch {
+      throw Complaint(error)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+internal import Calendars
+internal import Glibc
+
+extension Surroundings {
+  /// The real ones: this process's streams, environment, clock and locale.
+  public static func live() -> Surroundings {
+    // A closed pipe is an error of `write` here, not the end of the program.
+    signal(SIGPIPE, SIG_IGN)
+    return Surroundings(
+      output: .descriptor(STDOUT_FILENO), error: .descriptor(STDERR_FILENO),
+      inputIsTerminal: isatty(STDIN_FILENO) == 1,
+      readLine: { Swift.readLine(strippingNewline: true) },
+      readInput: { buffer in
+        while true {
+          let count = read(STDIN_FILENO, buffer.baseAddress, buffer.count)
+          if count >= 0 { return count }
+          if errno != EINTR { return -Int(errno) }
+        }
+      },
+      variable: { name in
+        guard let value = getenv(name), value.pointee != 0 else { return nil }
+        return String(cString: value)
+      },
+      terminalWidth: {
+        var size = winsize()
+        guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+          return nil
+        }
+        return Int(size.ws_col)
+      },
+      clock: liveClock, language: { LocaleDates.language() })
+  }
+
+  /// The day of the local zone: asked once, as a calendar date and never as an instant.
+  private static func liveClock() -> (today: DayNumber, milliseconds: UInt64) {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    var local = tm()
+    localtime_r(&time.tv_sec, &local)
+    let date = GregorianDate(
+      year: Int(local.tm_year) + 1900, month: Int(local.tm_mon) + 1, day: Int(local.tm_mday))
+    let milliseconds = UInt64(max(0, time.tv_sec)) * 1000 + UInt64(time.tv_nsec) / 1_000_000
+    return (date?.dayNumber ?? .first, milliseconds)
+  }
+}
+
+extension Surroundings.Stream {
+  fileprivate static func descriptor(_ descriptor: Int32) -> Surroundings.Stream {
+    Surroundings.Stream(isTerminal: isatty(descriptor) == 1) { bytes in
+      var rest = bytes
+      while !rest.isEmpty {
+        let count = write(descriptor, rest.baseAddress, rest.count)
+        if count < 0 {
+          if errno == EINTR { continue }
+          return errno
+        }
+        rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+      }
+      return 0
+    }
+  }
+}

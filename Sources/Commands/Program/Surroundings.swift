@@ -1,0 +1,57 @@
+public import Calendars
+
+/// All that the program sees of the world outside: given, so that it can be tested in process.
+public struct Surroundings {
+  /// One standard output stream.
+  public struct Stream {
+    /// Takes bytes; gives 0, or the system's error number.
+    public var write: (UnsafeRawBufferPointer) -> Int32
+    /// Whether a person is looking at it.
+    public var isTerminal: Bool
+
+    /// Describes a stream.
+    public init(isTerminal: Bool, write: @escaping (UnsafeRawBufferPointer) -> Int32) {
+      self.isTerminal = isTerminal
+      self.write = write
+    }
+  }
+
+  /// Standard output.
+  public var output: Stream
+  /// Standard error.
+  public var error: Stream
+  /// Whether somebody can answer a question at standard input.
+  public var inputIsTerminal: Bool
+  /// Reads a line of standard input without its end; nothing at its end.
+  public var readLine: () -> String?
+  /// Reads bytes of standard input; gives how many, 0 at the end, or minus the error number.
+  public var readInput: (UnsafeMutableRawBufferPointer) -> Int
+  /// The value of an environment variable; an empty one counts as unset.
+  public var variable: (String) -> String?
+  /// The terminal's width in columns, where there is a terminal.
+  public var terminalWidth: () -> Int?
+  /// Today in the local zone, and the milliseconds since 1970-01-01 UTC.
+  public var clock: () -> (today: DayNumber, milliseconds: UInt64)
+  /// The user's names of months and weekdays, and order of dates.
+  public var language: () -> DateLanguage
+
+  /// Describes the outside; the values that are rarely asked for have defaults.
+  public init(
+    output: Stream, error: Stream, inputIsTerminal: Bool = false,
+    readLine: @escaping () -> String? = { nil },
+    readInput: @escaping (UnsafeMutableRawBufferPointer) -> Int = { _ in 0 },
+    variable: @escaping (String) -> String?, terminalWidth: @escaping () -> Int? = { nil },
+    clock: @escaping () -> (today: DayNumber, milliseconds: UInt64),
+    language: @escaping () -> DateLanguage = { .english }
+  ) {
+    self.output = output
+    self.error = error
+    self.inputIsTerminal = inputIsTerminal
+    self.readLine = readLine
+    self.readInput = readInput
+    self.variable = variable
+    self.terminalWidth = terminalWidth
+    self.clock = clock
+    self.language = language
+  }
+}
