@@ -44,7 +44,7 @@ struct Parser {
     return words[index...].prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
   }
 
-  private mutating func take(_ word: String) throws(UsageError) {
+  mutating func take(_ word: String) throws(UsageError) {
     if optionsEnded || !couldBeOption(word) {
       try takeArgument(word)
     } else if word == "--" {
@@ -81,7 +81,7 @@ struct Parser {
   }
 
   /// The commands the next word may name, or `nil` when it is an argument.
-  private var nextLevel: [Command]? {
+  var nextLevel: [Command]? {
     guard let command = parsed.command else { return interface.commands }
     return command.subcommands.isEmpty ? nil : command.subcommands
   }

@@ -20,6 +20,8 @@ import Testing
       let words = (0..<Int.random(in: 0...7, using: &random)).map { _ in
         Self.vocabulary.randomElement(using: &random) ?? ""
       }
+      let offered = Sample.interface.completions(for: words)
+      #expect(offered == Sample.interface.completions(for: words), "\(words)")
       let first = outcome(words)
       #expect(first == outcome(words), "\(words)")
       switch first {

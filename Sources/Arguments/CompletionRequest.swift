@@ -1,0 +1,63 @@
+/// A word the shell may put where the cursor is, and what it says beside it.
+public struct Candidate: Sendable, Hashable {
+  /// The word, not quoted.
+  public var text: String
+  /// A few words about it, or nothing.
+  public var note: String
+
+  /// The word `text`.
+  public init(_ text: String, note: String = "") {
+    self.text = text
+    self.note = note
+  }
+}
+
+/// What a shell should offer for the word being typed.
+public struct CompletionRequest: Sendable, Hashable {
+  /// What the table itself offers: whole words that begin with what was typed.
+  public internal(set) var candidates: [Candidate] = []
+  /// What else is wanted: `.person`, `.event`, `.tag`, `.setting` and `.field` are for the caller
+  /// to find, `.file` and `.directory` for the shell; `.none` nothing.
+  public internal(set) var kind: Completion = .none
+  /// How the wanted thing begins, as far as it was typed.
+  public internal(set) var typed = ""
+  /// What stands before it in the same word, such as `--tag=` or `birthday,`.
+  public internal(set) var lead = ""
+  /// The words before it, as far as they could be understood: `--database` may be among them.
+  public internal(set) var parsed = Parsed()
+
+  /// The answer the completion scripts read: `:file`, `:directory` or `:words` in the first line,
+  /// then a candidate a line, its note after a tab.
+  ///
+  /// `found` is what the caller found for `kind`, without `lead`; none is left out here.
+  public func answer(with found: [Candidate] = []) -> String {
+    let directive =
+      switch kind {
+      case .file: ":file"
+      case .directory: ":directory"
+      default: ":words"
+      }
+    let more = found.map { Candidate(lead + $0.text, note: $0.note) }
+    let lines = (candidates + more).map { candidate in
+      let note = candidate.note.isEmpty ? "" : "\t" + oneLine(candidate.note)
+      return oneLine(candidate.text) + note
+    }
+    return ([directive] + lines).joined(separator: "\n") + "\n"
+  }
+
+  /// `text` without the control characters that would break the answer, or the terminal.
+  private func oneLine(_ text: String) -> String {
+    var line = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      line.append(scalar.properties.generalCategory == .control ? " " : scalar)
+    }
+    return String(line)
+  }
+
+  /// Offers those of `texts` that go on from what was typed.
+  mutating func offer(_ texts: [(text: String, note: String)]) {
+    for (text, note) in texts where text.hasPrefix(typed) {
+      candidates.append(Candidate(lead + text, note: note))
+    }
+  }
+}

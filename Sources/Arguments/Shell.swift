@@ -1,0 +1,124 @@
+/// A shell that completion scripts are written for.
+public enum Shell: String, Sendable, CaseIterable {
+  /// GNU bash 4 or later.
+  case bash
+  /// zsh 5 or later.
+  case zsh
+  /// fish 3.4 or later.
+  case fish
+}
+
+extension Interface {
+  /// The word that asks for completions in place of a command: `kith __complete WORD…`, the last
+  /// word being the one at the cursor.
+  public static let completionWord = "__complete"
+
+  /// A script for `shell` that asks the program itself, by `completionWord`, for what to offer.
+  ///
+  /// It is small and does not change with the table, so an installed one does not become stale.
+  public func completionScript(for shell: Shell) -> String {
+    let template =
+      switch shell {
+      case .bash: bashScript
+      case .zsh: zshScript
+      case .fish: fishScript
+      }
+    let function = name.map { $0.isLetter || $0.isNumber ? String($0) : "_" }.joined()
+    return template.replacing("PROGRAM", with: name).replacing("FUNCTION", with: "_" + function)
+  }
+}
+
+extension String {
+  /// The text with each `word` replaced; the standard library's own needs another module.
+  fileprivate func replacing(_ word: String, with other: String) -> String {
+    var result = ""
+    var rest = self[...]
+    while let start = rest.indices.first(where: { rest[$0...].hasPrefix(word) }) {
+      result += rest[..<start] + other
+      rest = rest[rest.index(start, offsetBy: word.count)...]
+    }
+    return result + rest
+  }
+}
+
+/// bash cuts words at `=` and `:` and keeps their quotes; the script joins them again, and gives
+/// back only what stands after the last cut, as that is all bash replaces.
+private let bashScript = #"""
+  # Completion of PROGRAM for bash: source this file, or put it where bash-completion looks.
+  FUNCTION() {
+    local word piece lead line reply glue= i
+    local -a words=() lines=()
+    for ((i = 1; i <= COMP_CWORD; i++)); do
+      piece=${COMP_WORDS[i]}
+      word=${piece#[\'\"]}
+      word=${word//\\/}
+      if ((i < COMP_CWORD)); then word=${word%[\'\"]}; fi
+      if ((${#words[@]})) && [[ $glue || $piece == [=:]* ]]; then
+        words[-1]+=$word
+      else
+        words+=("$word")
+      fi
+      if [[ $piece == *[=:] ]]; then glue=1; else glue=; fi
+    done
+    lead=${words[-1]}
+    if [[ -z $glue ]]; then lead=${lead%"$word"}; fi
+    mapfile -t lines < <("${COMP_WORDS[0]}" __complete "${words[@]}" 2>/dev/null)
+    COMPREPLY=()
+    case ${lines[0]} in
+      :file) compopt -o filenames; mapfile -t COMPREPLY < <(compgen -f -- "${words[-1]#"$lead"}") ;;
+      :directory) compopt -o filenames; mapfile -t COMPREPLY < <(compgen -d -- "${words[-1]#"$lead"}") ;;
+    esac
+    for line in "${lines[@]:1}"; do
+      reply=${line%%$'\t'*}
+      reply=${reply#"$lead"}
+      # Inside an open quote the shell adds nothing of its own to what it is given.
+      if [[ ${COMP_WORDS[COMP_CWORD]} != [\'\"]* ]]; then printf -v reply %q "$reply"; fi
+      COMPREPLY+=("$reply")
+    done
+  }
+  complete -F FUNCTION PROGRAM
+
+  """#
+
+private let zshScript = #"""
+  #compdef PROGRAM
+  # Completion of PROGRAM for zsh: put this file as _PROGRAM in a folder of $fpath.
+  FUNCTION() {
+    local line text note
+    local -a lines entries
+    lines=("${(@f)$("${words[1]}" __complete "${(@Q)words[2,CURRENT]}" 2>/dev/null)}")
+    case $lines[1] in
+      :file) compset -P '--*='; _files; return ;;
+      :directory) compset -P '--*='; _files -/; return ;;
+    esac
+    for line in "${(@)lines[2,-1]}"; do
+      text=${line%%$'\t'*}
+      note=${${line#"$text"}#$'\t'}
+      entries+=("${text//:/\\:}${note:+:$note}")
+    done
+    _describe PROGRAM entries
+  }
+  if [[ $funcstack[1] == _PROGRAM ]]; then FUNCTION "$@"; else compdef FUNCTION PROGRAM; fi
+
+  """#
+
+private let fishScript = #"""
+  # Completion of PROGRAM for fish: put this file in ~/.config/fish/completions/PROGRAM.fish.
+  function FUNCTION
+    set -l token (commandline -ct)
+    set -q token[1]; or set token ''
+    set -l words (commandline -opc) $token
+    set -l lines ($words[1] __complete $words[2..-1] 2>/dev/null)
+    switch "$lines[1]"
+      case :file :directory
+        set -l lead (string match -r '^--[^=]+=' -- $token)
+        for path in (__fish_complete_path (string replace -r '^--[^=]+=' '' -- $token))
+          printf '%s%s\n' "$lead" $path
+        end
+      case '*'
+        printf '%s\n' $lines[2..-1]
+    end
+  end
+  complete -c PROGRAM -f -a '(FUNCTION)'
+
+  """#

@@ -1,0 +1,17 @@
+# Completion of kith for fish: put this file in ~/.config/fish/completions/kith.fish.
+function _kith
+  set -l token (commandline -ct)
+  set -q token[1]; or set token ''
+  set -l words (commandline -opc) $token
+  set -l lines ($words[1] __complete $words[2..-1] 2>/dev/null)
+  switch "$lines[1]"
+    case :file :directory
+      set -l lead (string match -r '^--[^=]+=' -- $token)
+      for path in (__fish_complete_path (string replace -r '^--[^=]+=' '' -- $token))
+        printf '%s%s\n' "$lead" $path
+      end
+    case '*'
+      printf '%s\n' $lines[2..-1]
+  end
+end
+complete -c kith -f -a '(_kith)'
