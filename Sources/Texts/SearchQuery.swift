@@ -4,6 +4,8 @@
 /// kana, Hangul or pictures anywhere (`小明` finds 王小明). A word that mixes both is two.
 public struct SearchQuery: Sendable, Equatable {
   /// Beginnings of tokens of `Folding.searchText(_:)`, each of which must be there; none twice.
+  ///
+  /// Letters, marks and digits only, so each can stand in an FTS5 query as `"term"*`.
   public let terms: [String]
 
   /// Whether the terms may let through too much, so that `matches(fields:)` has the last word.
