@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("oe", "Zoë"), ("ばか", "はか"), ("が", "ながさき".replacing("が", with: "か")), ("明小", "王小明"),
+    ("oe", "Zoë"), ("ばか", "はか"), ("が", "なかさき"), ("明小", "王小明"),
     ("adam", "Ada"), ("rien", "O'Brien"),
   ]) func `a record is not found by`(query: String, field: String) {
     #expect(!SearchQuery(words: [query]).matches(fields: [field]))
