@@ -70,7 +70,7 @@ extension CSVDialect {
 
   /// Whether a record is blank whatever the delimiter is: none may be chosen for the sake of a row
   /// that holds only another's delimiters.
-  private static func isSeparatorsAlone(_ record: Slice<UnsafeRawBufferPointer>) -> Bool {
+  private static func isSeparatorsAlone(_ record: UnsafeRawBufferPointer) -> Bool {
     record.allSatisfy { byte in
       byte <= CSVByte.space || byte == CSVByte.quote || delimiters.contains(byte)
     }
@@ -91,8 +91,9 @@ extension CSVDialect {
         break
       }
       start += length
-      record.take(rest.prefix(length), cells: &scanner.cells)
-      if Self.isSeparatorsAlone(rest.prefix(length)) { continue }
+      let text = UnsafeRawBufferPointer(rebasing: rest[..<length])
+      record.take(text, cells: &scanner.cells)
+      if Self.isSeparatorsAlone(text) { continue }
       seen += 1
       if seen == 1 {
         score.columns = record.count

@@ -130,7 +130,8 @@ extension CSVReader {
 
   private mutating func take(_ length: Int) {
     window.withUnsafeBytes { bytes in
-      current.take(bytes[start..<(start + length)], cells: &scanner.cells)
+      let record = UnsafeRawBufferPointer(rebasing: bytes[start..<(start + length)])
+      current.take(record, cells: &scanner.cells)
     }
     current.line = line
     start += length
@@ -152,6 +153,9 @@ extension CSVReader {
     let wanted = max(window.count * 2, 1)
     while window.count < wanted, !ended { Self.read(&decoder, &window, &ended, &failure) }
   }
+
+  /// The memory the reader holds for bytes read ahead.
+  var heldBytes: Int { window.capacity }
 
   private static func read(
     _ decoder: inout TextDecoder<Source>, _ window: inout [UInt8], _ ended: inout Bool,

@@ -72,15 +72,13 @@ public struct CSVRecord: Sendable {
 
 extension CSVRecord {
   /// Becomes the record `raw` with `scanned` cells, which are given an old buffer in exchange.
-  mutating func take(
-    _ raw: Slice<UnsafeRawBufferPointer>, cells scanned: inout [CSVScanner.Cell]
-  ) {
+  mutating func take(_ raw: UnsafeRawBufferPointer, cells scanned: inout [CSVScanner.Cell]) {
     bytes.removeAll(keepingCapacity: true)
     bytes.append(contentsOf: raw)
     rawCount = raw.count
     swap(&cells, &scanned)
     for index in cells.indices {
-      if cells[index].doubledQuotes > 0 { halveQuotes(ofCell: index) }
+      if cells[index].doubledQuotes > 0 { halveQuotes(ofCell: index, in: raw) }
       let cell = cells[index]
       if cell.start < cell.end, bytes[cell.start] == CSVByte.apostrophe,
         CSVGuard.isGuarded(bytes[cell.start..<cell.end])
@@ -90,14 +88,21 @@ extension CSVRecord {
     }
   }
 
-  private mutating func halveQuotes(ofCell index: Int) {
+  /// Writes the cell anew behind the record, run by run up to the first of each two quotes.
+  private mutating func halveQuotes(ofCell index: Int, in raw: UnsafeRawBufferPointer) {
+    let (first, end) = (cells[index].start, cells[index].end)
     let start = bytes.count
-    var position = cells[index].start
-    while position < cells[index].end {
-      let byte = bytes[position]
-      bytes.append(byte)
-      position += byte == CSVByte.quote ? 2 : 1
+    var run = first
+    var position = first
+    while position < end {
+      let isQuote = raw[position] == CSVByte.quote
+      position += 1
+      guard isQuote else { continue }
+      bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: raw[run..<position]))
+      position = min(position + 1, end)
+      run = position
     }
+    bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: raw[run..<end]))
     cells[index].start = start
     cells[index].end = bytes.count
   }

@@ -16,6 +16,11 @@ enum UTF8Proof {
       guard index < bytes.count else { return (index, .end) }
       if bytes[index] == 0 { return (index, .nul) }
       while index < bytes.count, bytes[index] >= 0x80 {
+        // Greek, Cyrillic, Hebrew and accents: two bytes, and most of what is not ASCII.
+        if bytes[index] &- 0xC2 < 0x1E, index &+ 1 < bytes.count, bytes[index &+ 1] & 0xC0 == 0x80 {
+          index &+= 2
+          continue
+        }
         switch character(in: bytes, at: index) {
         case .length(let length): index += length
         case .stop(let why): return (index, why)
