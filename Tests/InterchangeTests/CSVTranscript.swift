@@ -22,7 +22,7 @@ enum CSVTranscript {
   }
 
   private static func nextLine(
-    _ reader: inout CSVReader<BytesSource>
+    _ reader: inout CSVReader
   ) throws(InterchangeError) -> String? {
     do throws(InterchangeError) {
       guard let record = try reader.next() else { return nil }

@@ -4,7 +4,7 @@
 /// space around quotes; and a guard against formulas (`CSVGuard`), which is taken off. A quote inside
 /// a cell that does not begin with one is a sign like any other. Records without any text are
 /// skipped and counted.
-public struct CSVReader<Source: ByteSource> {
+public struct CSVReader {
   /// What sets the cells apart in this file.
   public let dialect: CSVDialect
   /// The first record that is not blank.
@@ -18,7 +18,7 @@ public struct CSVReader<Source: ByteSource> {
   /// The record read last, also where `next` refused it for an error.
   public private(set) var current = CSVRecord()
 
-  private var decoder: TextDecoder<Source>
+  private var decoder: TextDecoder
   private var scanner: CSVScanner
   private var window: [UInt8] = []
   private var start = 0
@@ -34,7 +34,7 @@ public struct CSVReader<Source: ByteSource> {
   /// `dialect` overrides what the file says; `isKnownHeader` helps to decide where it says nothing.
   /// Throws `emptyFile` where there is no header, and what `next` and `TextDecoder` throw.
   public init(
-    _ source: Source, encoding: TextEncoding = .detected, dialect chosen: CSVDialect? = nil,
+    _ source: any ByteSource, encoding: TextEncoding = .detected, dialect chosen: CSVDialect? = nil,
     isKnownHeader: (String) -> Bool = { _ in false }
   ) throws(InterchangeError) {
     var decoder = try TextDecoder(source, encoding: encoding, faults: .mark)
@@ -158,7 +158,7 @@ extension CSVReader {
   var heldBytes: Int { window.capacity }
 
   private static func read(
-    _ decoder: inout TextDecoder<Source>, _ window: inout [UInt8], _ ended: inout Bool,
+    _ decoder: inout TextDecoder, _ window: inout [UInt8], _ ended: inout Bool,
     _ failure: inout InterchangeError?
   ) {
     do throws(InterchangeError) {

@@ -10,7 +10,7 @@ public struct TextFault: Sendable, Equatable {
 ///
 /// A byte-order mark is dropped. Nothing is repaired: no U+FFFD comes out that did not go in.
 /// The pieces do not depend on how the source deals out its bytes in anything but their length.
-public struct TextDecoder<Source: ByteSource> {
+public struct TextDecoder {
   /// What to do about a fault.
   public enum FaultPolicy: Sendable {
     /// Give all that comes before it, then throw, and throw again whenever asked.
@@ -25,7 +25,8 @@ public struct TextDecoder<Source: ByteSource> {
   /// The name of the encoding in use, for people.
   public private(set) var encodingName = ByteOrderMark.utf8.rawValue
 
-  private var source: Source
+  // Asked once a block: not worth a copy of this code for every kind of source.
+  private var source: any ByteSource
   private let policy: FaultPolicy
   private var converter: CharacterConverter?
   private var block: [UInt8]
@@ -46,7 +47,7 @@ public struct TextDecoder<Source: ByteSource> {
   ///
   /// Throws `unknownEncoding`, `encodingContradicted` or the source's own error.
   public init(
-    _ source: Source, encoding: TextEncoding = .detected, faults policy: FaultPolicy = .stop
+    _ source: any ByteSource, encoding: TextEncoding = .detected, faults policy: FaultPolicy = .stop
   ) throws(InterchangeError) {
     self.source = source
     self.policy = policy
