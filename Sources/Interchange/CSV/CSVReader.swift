@@ -139,9 +139,7 @@ extension CSVReader {
 
   /// The first fault inside `current`, with all others there dropped.
   private mutating func takeFault() -> InterchangeError? {
-    guard let first = decoder.faults.first, first.position < windowBase + start else { return nil }
-    decoder.faults.removeAll { $0.position < windowBase + start }
-    return first.error
+    decoder.takeFault(before: windowBase + start)?.error
   }
 
   /// Gets at least as many bytes again as are waiting, so that a long record is not scanned more than

@@ -15,13 +15,11 @@ public struct TextDecoder {
   public enum FaultPolicy: Sendable {
     /// Give all that comes before it, then throw, and throw again whenever asked.
     case stop
-    /// Give the faulty bytes as they are and tell of them in `faults`, so that a reader can refuse
+    /// Give the faulty bytes as they are and tell of them in `takeFault`, so that a reader can refuse
     /// the one record they stand in. Bytes that `iconv` cannot place stop the decoder even so.
     case mark
   }
 
-  /// The faults in what was given and not yet taken out by the reader, at most one a line.
-  public var faults: [TextFault] = []
   /// The name of the encoding in use, for people.
   public private(set) var encodingName = ByteOrderMark.utf8.rawValue
 
@@ -38,6 +36,8 @@ public struct TextDecoder {
   private var scratch: [UInt8] = []
   private var lines = LineCounter()
   private var given = 0
+  private var faults: [TextFault] = []
+  private var faultsTaken = 0
   private var failure: InterchangeError?
 
   /// The bytes read from the source at once.
@@ -76,6 +76,21 @@ public struct TextDecoder {
     }
     if let failure { throw failure }
     return 0
+  }
+
+  /// The first fault, not taken yet, that stands before decoded byte `position`.
+  ///
+  /// All others before it are dropped. At most one a line is kept.
+  public mutating func takeFault(before position: Int) -> TextFault? {
+    let first = faultsTaken
+    while faultsTaken < faults.count, faults[faultsTaken].position < position { faultsTaken += 1 }
+    guard first < faultsTaken else { return nil }
+    let fault = faults[first]
+    if faultsTaken == faults.count {
+      faults.removeAll(keepingCapacity: true)
+      faultsTaken = 0
+    }
+    return fault
   }
 }
 
