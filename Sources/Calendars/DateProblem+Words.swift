@@ -7,8 +7,10 @@ extension DateProblem {
     case .unknownMonth(let word, _): "`\(word)` is not a month"
     case .noSuchDay(_, let month, let year, let length):
       "\(Self.name(month))\(year.map { " \($0)" } ?? "") has \(length) days"
+    case .yearOutOfRange(let year, let calendar) where calendar.years.contains(year):
+      "kith knows the days from 0001-01-01 to 9999-12-31"
     case .yearOutOfRange(_, let calendar):
-      "\(calendar.rawValue) years go from \(calendar.years.lowerBound) to \(calendar.years.upperBound)"
+      "\(calendar == .hebrew ? "Hebrew" : "Gregorian") years go from \(calendar.years.lowerBound) to \(calendar.years.upperBound)"
     case .shortYear(let year): "the year `\(year)` has fewer than four digits"
     case .twoAdars(let year): "\(year) has Adar I and Adar II"
     case .oneAdar(let year): "\(year) has one Adar"

@@ -21,8 +21,12 @@ public struct HebrewYear: Hashable, Sendable {
 
   init(unchecked number: Int) {
     self.number = number
-    newYear = Self.newYear(number)
-    length = Self.newYear(number + 1) - newYear
+    let before = Self.elapsedDays(number - 1)
+    let this = Self.elapsedDays(number)
+    let next = Self.elapsedDays(number + 1)
+    let afterNext = Self.elapsedDays(number + 2)
+    newYear = Self.newYear(before, this, next)
+    length = Self.newYear(this, next, afterNext) - newYear
   }
 
   /// The year in which a day lies.
@@ -69,12 +73,23 @@ public struct HebrewYear: Hashable, Sendable {
 
   /// The days of the year before the month begins.
   func daysBefore(_ month: HebrewMonth) -> Int {
-    var days = 0
-    for earlier in months {
-      if earlier == month { break }
-      days += length(of: earlier)
+    let afterKislev = 30 + length(of: .cheshvan) + length(of: .kislev)
+    let afterAdars = afterKislev + (isLeap ? 118 : 88)
+    return switch month {
+    case .tishrei: 0
+    case .cheshvan: 30
+    case .kislev: 30 + length(of: .cheshvan)
+    case .tevet: afterKislev
+    case .shevat: afterKislev + 29
+    case .adar, .adarI: afterKislev + 59
+    case .adarII: afterKislev + 89
+    case .nisan: afterAdars
+    case .iyyar: afterAdars + 30
+    case .sivan: afterAdars + 59
+    case .tammuz: afterAdars + 89
+    case .av: afterAdars + 118
+    case .elul: afterAdars + 148
     }
-    return days
   }
 
   private static let commonMonths = HebrewMonth.allCases.filter {
@@ -94,11 +109,9 @@ public struct HebrewYear: Hashable, Sendable {
     return 3 * (days + 1) % 7 < 3 ? days + 1 : days
   }
 
-  /// The day 1 Tishrei, with the two delays that keep years at 353 … 355 or 383 … 385 days.
-  private static func newYear(_ number: Int) -> Int {
-    let before = elapsedDays(number - 1)
-    let this = elapsedDays(number)
-    let after = elapsedDays(number + 1)
+  /// The day 1 Tishrei, with the two delays that keep years at 353 … 355 or 383 … 385 days,
+  /// from the elapsed days of the year before, of the year and of the year after.
+  private static func newYear(_ before: Int, _ this: Int, _ after: Int) -> Int {
     let delay = after - this == 356 ? 2 : this - before == 382 ? 1 : 0
     return epoch + this + delay
   }

@@ -20,7 +20,8 @@ public struct Observance: Hashable, Sendable {
 
   /// The day on which a key falls in a year of its own calendar.
   ///
-  /// Gives nothing only where the year, or the day, lies outside the known days.
+  /// Gives nothing only where the year, or the day, lies outside the known days, or the key is
+  /// one that no date has.
   public func day(of key: KeptKey, inYear year: Int) -> DayNumber? {
     switch key {
     case .gregorian(2, 29) where !GregorianDate.isLeap(year):
@@ -30,8 +31,9 @@ public struct Observance: Hashable, Sendable {
       }
     case .gregorian(let month, let day):
       GregorianDate(year: year, month: month, day: day)?.dayNumber
-    case .hebrew(let month, let day):
+    case .hebrew(let month, let day) where (1...month.longest).contains(day):
       HebrewYear(year).flatMap { $0.day(day, in: $0.keeping(month)) }
+    case .hebrew: nil
     case .eve(let month):
       HebrewYear(year).flatMap { $0.day(0, in: $0.keeping(month)) }
     }
