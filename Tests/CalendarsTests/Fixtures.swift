@@ -1,0 +1,29 @@
+import Calendars
+import Foundation
+
+/// The rows of a file in `fixtures/hebrew`, split at tabs, without its comments.
+func hebrewFixture(_ name: String) throws -> [[String]] {
+  let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+  let file = root.appendingPathComponent("fixtures/hebrew/\(name)")
+  return try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+    .filter { !$0.hasPrefix("#") }
+    .map { $0.split(separator: "\t").map(String.init) }
+}
+
+/// The date of a text form; the test fails where it is none.
+func partial(_ text: String) throws -> PartialDate {
+  guard let date = PartialDate(text: text) else { throw DateProblem.unreadable }
+  return date
+}
+
+/// The day of a whole date's text form; the test fails where it is none.
+func day(_ text: String) throws -> DayNumber {
+  guard let day = try partial(text).dayNumber else { throw DateProblem.needed }
+  return day
+}
+
+/// The text form of a day's Gregorian date.
+func text(_ day: DayNumber?) -> String {
+  day.map { PartialDate(GregorianDate($0)).text } ?? "-"
+}
