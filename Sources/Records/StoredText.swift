@@ -1,4 +1,4 @@
-internal import Texts
+import Texts
 
 /// How every text is kept: in NFC, without white space around it, absent rather than empty.
 enum StoredText {

@@ -1,4 +1,5 @@
 public import Calendars
+import Migrations
 public import Records
 
 /// One open file of people and events: the only way to what is stored.
@@ -20,6 +21,15 @@ public final class Store {
     self.today = today
     now = Int64(milliseconds / 1000)
     uids = UIDMaker(milliseconds: milliseconds)
+  }
+
+  /// A store without a file, empty and gone with the last reference to it.
+  public static func inMemory(
+    today: DayNumber, milliseconds: UInt64
+  ) throws(StorageError) -> Store {
+    let connection = try Connection(path: "", mode: .memory)
+    try Migrator(Migration.all).migrate(connection)
+    return Store(connection, today: today, milliseconds: milliseconds)
   }
 
   /// Runs `body` as one change: all of it is stored, or with a throw none.
@@ -56,5 +66,18 @@ public final class Store {
       loadedSettings = settings
       if settings.observe != before.observe { try rebuildKeptDays() }
     }
+  }
+}
+
+extension Store {
+  /// The tables whose rows have ids.
+  public enum NumberedTable: String, Sendable {
+    case person
+    case event
+  }
+
+  /// The largest id that a table has ever given; 0 before the first.
+  public func lastID(_ table: NumberedTable) throws(StorageError) -> Int64 {
+    try connection.integer("SELECT seq FROM sqlite_sequence WHERE name = '\(table.rawValue)'")
   }
 }

@@ -1,4 +1,4 @@
-internal import Interchange
+import Interchange
 
 /// Standard output, through one buffer.
 ///

@@ -1,4 +1,4 @@
-internal import Texts
+import Texts
 
 /// Rows for a person's eyes: aligned by display width and fitted to the terminal.
 ///

@@ -1,8 +1,8 @@
-internal import Arguments
-internal import Calendars
-internal import Interchange
-internal import Records
-internal import Storage
+import Arguments
+import Calendars
+import Interchange
+import Records
+import Storage
 
 // The one place where the modules' errors become words, hints and codes.
 

@@ -30,20 +30,11 @@ struct Complaint: Error, Equatable {
   let message: String
   var hint: String?
   var candidates: [Candidate] = []
-  /// Whether the result on standard output has said it all.
-  var isReported = false
 
   init(_ code: Code, _ message: String, hint: String? = nil, candidates: [Candidate] = []) {
     self.code = code
     self.message = message
     self.hint = hint
     self.candidates = candidates
-  }
-
-  /// The result is on standard output already and says what is wrong; the status is left.
-  static func reported(_ code: Code) -> Complaint {
-    var complaint = Complaint(code, "")
-    complaint.isReported = true
-    return complaint
   }
 }

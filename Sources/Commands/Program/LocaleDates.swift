@@ -1,5 +1,5 @@
-internal import Calendars
-internal import Glibc
+import Calendars
+import Glibc
 
 /// The dates of the user's locale, from `LC_TIME`, by way of glibc.
 enum LocaleDates {

@@ -1,7 +1,8 @@
-internal import Arguments
-internal import Calendars
-internal import Records
-internal import Storage
+import Arguments
+import Calendars
+import Records
+import Storage
+import Texts
 
 /// One run of the program: what was asked for, and what it takes to answer.
 ///
@@ -58,9 +59,10 @@ final class Session {
 
   var isQuiet: Bool { parsed.has(.quiet) }
 
-  /// Something worth knowing that is not the result.
+  /// Something worth knowing that is not the result; with `--json` standard error is kept for
+  /// errors.
   func note(_ text: String) {
-    if !isQuiet { say(text) }
+    if !isQuiet, !parsed.has(.json) { say(Escaping.terminal(text)) }
   }
 
   /// A line on standard error.
@@ -102,10 +104,17 @@ final class Session {
   var reader: DateReader {
     get throws(Complaint) {
       if let knownReader { return knownReader }
-      let order = try optionOrder ?? settings.dateOrder
-      let reader = DateReader(today: try today, order: order, language: language)
+      let reader = DateReader(today: try today, order: try dateOrder, language: language)
       knownReader = reader
       return reader
+    }
+  }
+
+  /// The order of numbers in dates that the option, or else the setting, says.
+  var dateOrder: DateOrder? {
+    get throws(Complaint) {
+      if let optionOrder { return optionOrder }
+      return try settings.dateOrder
     }
   }
 
@@ -121,6 +130,12 @@ final class Session {
     } catch {
       throw Complaint(error, typed: typed)
     }
+  }
+
+  /// The whole date that an option has, where it is given.
+  func day(_ option: Option) throws(Complaint) -> DayNumber? {
+    guard let typed = parsed.value(option) else { return nil }
+    return try day(typed)
   }
 
   /// A whole number that an option wants.
@@ -174,6 +189,19 @@ extension Session {
   func existingStore() throws(Complaint) -> Store? {
     if let openedStore { return openedStore }
     return try open(creating: false)
+  }
+
+  /// A store to try something in that will not be kept: the file where there is one, else one in
+  /// memory, so that trying makes no file.
+  func storeForTrial() throws(Complaint) -> Store {
+    if let store = try existingStore() { return store }
+    let today = try today
+    do throws(StorageError) {
+      return try Store.inMemory(
+        today: today, milliseconds: surroundings.clock().milliseconds)
+    } catch {
+      throw Complaint(error)
+    }
   }
 
   /// The file's settings; the defaults where there is no file.

@@ -1,5 +1,5 @@
-internal import Calendars
-internal import Glibc
+import Calendars
+import Glibc
 
 extension Surroundings {
   /// The real ones: this process's streams, environment, clock and locale.
@@ -49,7 +49,7 @@ extension Surroundings.Stream {
     Surroundings.Stream(isTerminal: isatty(descriptor) == 1) { bytes in
       var rest = bytes
       while !rest.isEmpty {
-        let count = write(descriptor, rest.baseAddress, rest.count)
+        let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
         if count < 0 {
           if errno == EINTR { continue }
           return errno

@@ -1,0 +1,84 @@
+import Arguments
+import Interchange
+import Records
+import Storage
+
+/// `kith config`.
+enum ConfigCommand: ProgramCommand {
+  static let definition = Command(
+    "config", summary: "Show or change the settings kept in the file",
+    discussion: """
+      Without arguments every setting is shown, with a key that one, and with a value it is set.
+      """,
+    examples: [
+      Example("kith config", "All settings"),
+      Example("kith config leap-day mar1", "Keep 29 February birthdays on 1 March in common years"),
+    ],
+    positionals: [
+      Positional("KEY", help: "A setting.", isRequired: false, completion: .setting),
+      Positional("VALUE", help: "Its new value.", isRequired: false),
+    ])
+
+  static func run(_ session: Session) throws(Complaint) {
+    let words = session.parsed.positionals
+    guard let word = words.first else {
+      return try write(Settings.Key.allCases, session)
+    }
+    let key = try key(named: word)
+    if words.count > 1 { try set(key, to: words[1], session) }
+    try write([key], session)
+  }
+
+  private static func key(named word: String) throws(Complaint) -> Settings.Key {
+    if let key = Settings.Key(rawValue: word) { return key }
+    let names = Settings.Key.allCases.map(\.rawValue)
+    throw Complaint(
+      .usage, "there is no setting `\(word)`",
+      hint: suggestions(for: word, among: names).first.map { "did you mean `\($0)`?" }
+        ?? "one of " + names.joined(separator: ", "))
+  }
+
+  private static func set(
+    _ key: Settings.Key, to word: String, _ session: Session
+  ) throws(Complaint) {
+    var settings = try session.settings
+    guard settings.set(key, to: word) else {
+      let near = suggestions(for: word, among: key.choices).first
+      throw Complaint(
+        .usage, "`\(word)` is no value of `\(key.rawValue)`",
+        hint: near.map { "did you mean `\($0)`?" }
+          ?? (key.choices.isEmpty
+            ? "give a whole number, 0 to 4000" : "one of " + key.choices.joined(separator: ", ")))
+    }
+    let store = try session.store()
+    let changed = settings
+    try session.reading { () throws(StorageError) in try store.save(changed, changing: key) }
+  }
+
+  private static func write(_ keys: [Settings.Key], _ session: Session) throws(Complaint) {
+    let settings = try session.settings
+    switch session.style {
+    case .json:
+      var json = session.output.json()
+      json.beginObject()
+      for key in keys { json.field(key.rawValue, settings[key]) }
+      json.endObject()
+      json.finish()
+    case .tabs:
+      for key in keys { session.output.row(key.rawValue, settings[key]) }
+    case .table:
+      var table = session.table([
+        Table.Column(title: "SETTING"), Table.Column(title: "VALUE"),
+        Table.Column(title: "WHAT IT DECIDES", canShrink: true),
+      ])
+      for key in keys {
+        let choices = key.choices.isEmpty ? "" : ": " + key.choices.joined(separator: ", ")
+        table.add([
+          Table.Cell(key.rawValue), Table.Cell(settings[key], .heading),
+          Table.Cell(key.meaning + choices, .quiet),
+        ])
+      }
+      table.finish()
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import Arguments
+import Calendars
+import Records
+import Storage
+import Texts
+
+/// `kith event …`.
+enum EventCommand: ProgramCommand {
+  static let subcommands: [any ProgramCommand.Type] = [
+    EventAddCommand.self, EventEditCommand.self, EventShowCommand.self, EventListCommand.self,
+    EventRemoveCommand.self,
+  ]
+
+  static let definition = Command(
+    "event", summary: "Keep events: what happens on which days",
+    subcommands: subcommands.map { $0.definition })
+
+  static func run(_ session: Session) throws(Complaint) {
+    throw Complaint(.usage, "`kith event` needs a command", hint: "try `kith help event`")
+  }
+}
+
+/// `kith event add`.
+enum EventAddCommand: ProgramCommand {
+  static let definition = Command(
+    "add", summary: "Keep an event",
+    discussion: "Both days belong to the event; without --to it ends on the day it starts.",
+    examples: [
+      Example("kith event add Trip --from 2027-03-01 --to 2027-03-05", "Five days"),
+      Example(
+        "kith event add 'Wedding day' --from 1835-07-08 --repeat yearly --with ada", "Every year"),
+      Example("kith event add Concert --from '2027-03-01 18:30' --to 22:00", "With times"),
+    ],
+    options: EventOptions.filling,
+    positionals: [Positional("TITLE", help: "What happens.", isRequired: false)])
+
+  static func run(_ session: Session) throws(Complaint) {
+    var draft = Draft<Event>()
+    let reader = try session.reader
+    if let title = session.parsed.positionals.first {
+      if session.parsed.has(.eventTitle) {
+        throw Complaint(.usage, "the title is given twice", hint: "leave out --title")
+      }
+      draft.type(.title, title, reader)
+    }
+    try EventOptions.apply(session, to: &draft)
+    guard session.parsed.positionals.first != nil || session.parsed.has(.eventTitle) else {
+      throw Complaint(
+        .usage, "what happens?", hint: "give a title: kith event add Trip --from 2027-03-01")
+    }
+    let problems = draft.problems(today: try session.today)
+    if !problems.isEmpty { throw Complaint(problems: problems) }
+    let saved = try session.save(draft)
+    try session.report(saved, "added")
+  }
+}
+
+/// `kith event edit`.
+enum EventEditCommand: ProgramCommand {
+  static let definition = Command(
+    "edit", summary: "Change an event",
+    discussion: "Only the fields given are changed; all of the change is saved, or none of it.",
+    examples: [Example("kith event edit trip --to 2027-03-07", "Make it longer")],
+    options: EventOptions.filling + EventOptions.emptying,
+    positionals: [Positional("EVENT", help: "The id, or words of the title.", completion: .event)])
+
+  static func run(_ session: Session) throws(Complaint) {
+    let stored = try session.event(session.parsed.positionals[0])
+    var draft = Draft(editing: stored)
+    let fields = session.parsed.order.filter { !Option.globals.contains($0.option) }
+    guard fields.contains(where: { $0.option != .dateOrder }) else {
+      throw Complaint(
+        .usage, "what is to be changed?",
+        hint: "give the fields: kith event edit \(stored.id) --place London")
+    }
+    try EventOptions.apply(session, to: &draft)
+    let problems = draft.problems(today: try session.today)
+    if !problems.isEmpty { throw Complaint(problems: problems) }
+    try session.report(try session.save(draft), "saved")
+  }
+}
+
+/// `kith event remove`.
+enum EventRemoveCommand: ProgramCommand {
+  static let definition = Command(
+    "remove", summary: "Remove events",
+    discussion: "Asks first on a terminal; elsewhere --yes is needed.",
+    options: [.yes],
+    positionals: [
+      Positional(
+        "EVENT", help: "The id, or words of the title.", isRepeatable: true, completion: .event)
+    ])
+
+  static func run(_ session: Session) throws(Complaint) {
+    var events: [Stored<Event>] = []
+    for words in session.parsed.positionals { events.append(try session.event(words)) }
+    let titles = events.map { "\($0.record.title) (\($0.id))" }
+    try session.confirm("remove \(titles.joined(separator: ", "))", command: "kith event remove")
+    let store = try session.store()
+    _ = try session.reading { () throws(StorageError) in
+      try store.removeEvents(events.map(\.id))
+    }
+    session.reportRemoved(events.map { ($0.id, $0.record.title) })
+  }
+}

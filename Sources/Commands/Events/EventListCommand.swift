@@ -1,0 +1,107 @@
+import Arguments
+import Calendars
+import Records
+import Storage
+import Texts
+
+/// `kith event list`.
+enum EventListCommand: ProgramCommand {
+  static let definition = Command(
+    "list", summary: "List events",
+    discussion: """
+      By first day, past ones too. With --from or --to one line for each occurrence that has a \
+      day in between; without --to, events that repeat are followed for 400 days.
+      """,
+    examples: [Example("kith event list --from today --to +30", "The next thirty days")],
+    options: [.fromDay, .toDay, .dateOrder],
+    positionals: [
+      Positional("WORDS", help: "Words to look for.", isRequired: false, isRepeatable: true)
+    ])
+
+  private static let followed = 400
+
+  static func run(_ session: Session) throws(Complaint) {
+    var list = EventList(session)
+    if let store = try session.existingStore() {
+      let search = SearchQuery(words: session.parsed.positionals)
+      if session.parsed.has(.fromDay) || session.parsed.has(.toDay) {
+        try addOccurrences(to: &list, store, search, session)
+      } else {
+        var failure: Complaint?
+        try session.reading { () throws(StorageError) in
+          try store.forEachEvent(search) { (event: Stored<Event>) throws(StorageError) in
+            do throws(Complaint) { try list.add(event) } catch { failure = error }
+            return failure == nil && !session.output.isClosed
+          }
+        }
+        if let failure { throw failure }
+      }
+    }
+    list.finish()
+  }
+
+  private static func addOccurrences(
+    to list: inout EventList, _ store: Store, _ search: SearchQuery, _ session: Session
+  ) throws(Complaint) {
+    let start = try session.day(.fromDay)
+    let end = try session.day(.toDay)
+    guard let window = DateRange(start: start ?? .first, end: end ?? .last) else {
+      throw Complaint(
+        .invalid, "\(EventWriter.text(start ?? .first)) is after \(EventWriter.text(end ?? .last))",
+        hint: "--from takes the earlier day, --to the later one")
+    }
+    let horizon = end ?? start?.advanced(by: followed) ?? .last
+    let found = try session.reading { () throws(StorageError) in
+      try store.eventOccurrences(in: window, repeatsUntil: horizon, search)
+    }
+    for (event, days) in found { try list.add(event, days) }
+  }
+}
+
+/// The lines of a list of events, in any of the three styles.
+struct EventList {
+  private let session: Session
+  private let writer: EventWriter
+  private var json: JSONList
+  private var table: Table
+  private var count = 0
+
+  init(_ session: Session) {
+    self.session = session
+    writer = EventWriter(session)
+    json = JSONList(session)
+    table = session.table([
+      Table.Column(title: "ID", alignsRight: true), Table.Column(title: "WHEN"),
+      Table.Column(title: "TITLE", canShrink: true), Table.Column(title: "PLACE", canShrink: true),
+      Table.Column(title: "WITH", canShrink: true),
+    ])
+  }
+
+  mutating func add(_ event: Stored<Event>, _ days: DateRange? = nil) throws(Complaint) {
+    count += 1
+    switch session.style {
+    case .json: try writer.write(event, days, to: &json.writer)
+    case .tabs: session.output.row(EventWriter.columns(event, days))
+    case .table:
+      let range = days ?? event.record.range
+      var when = range.map(session.dateStyle.text) ?? ""
+      if let start = event.record.startTime, let end = event.record.endTime {
+        when += ", \(start.text)–\(end.text)"
+      }
+      if event.record.rule != nil, days == nil { when += ", yearly" }
+      table.add([
+        Table.Cell(String(event.id), .quiet), Table.Cell(when), Table.Cell(event.record.title),
+        Table.Cell(event.record.place),
+        Table.Cell(try writer.people(event.record).map(\.name).joined(separator: ", ")),
+      ])
+    }
+  }
+
+  mutating func finish() {
+    json.finish()
+    if session.style == .table {
+      table.finish()
+      if count == 0 { session.note("kith: no events; `kith event add TITLE --from DATE` adds one") }
+    }
+  }
+}

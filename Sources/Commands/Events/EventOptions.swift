@@ -1,0 +1,68 @@
+import Arguments
+import Calendars
+import Records
+
+/// Puts the field options of `event add` and `event edit` into a draft.
+enum EventOptions {
+  /// Those that fill a field.
+  static let filling =
+    Option.eventFields.map(\.option) + [.with, .dateOrder]
+  /// Those that `event edit` has beside them.
+  static let emptying: [Option] = [.clear, .removeValue]
+
+  /// Applies the options in the order in which they were typed.
+  static func apply(_ session: Session, to draft: inout Draft<Event>) throws(Complaint) {
+    let reader = try session.reader
+    for (option, value) in session.parsed.order {
+      if option == .with {
+        let person = try session.person(value)
+        draft.set(.people) { $0.people.append(person.id) }
+      } else if option == .clear {
+        draft.clear(try field(named: value))
+      } else if option == .removeValue {
+        try remove(value, from: &draft, session)
+      } else if let (field, _) = Option.eventFields.first(where: { $0.option == option }) {
+        draft.type(field, value, reader)
+      }
+    }
+  }
+
+  private static func remove(
+    _ typed: String, from draft: inout Draft<Event>, _ session: Session
+  ) throws(Complaint) {
+    guard let colon = typed.firstIndex(of: ":") else {
+      throw Complaint(
+        .usage, "`--remove` needs FIELD:VALUE, not `\(typed)`", hint: "write --remove with:ada")
+    }
+    let field = try field(named: String(typed[..<colon]))
+    let value = String(typed[typed.index(after: colon)...])
+    let before = draft.record
+    switch field {
+    case .people:
+      let person = try session.person(value)
+      draft.set(.people) { $0.people.removeAll { $0 == person.id } }
+    case .tags: draft.set(.tags) { $0.tags.removeAll { $0 == value } }
+    case .except:
+      let day = try session.day(value)
+      draft.set(.except) { $0.except.removeAll { $0 == day } }
+    default: break
+    }
+    guard draft.record != before else {
+      throw Complaint(
+        .notFound, "there is no \(typed[..<colon]) `\(value)` to remove",
+        hint: "`kith event show` lists what there is")
+    }
+  }
+
+  private static func field(named typed: String) throws(Complaint) -> Event.Field {
+    let word = typed.lowercased()
+    var names = Option.eventFields.map { ($0.field, String($0.option.name.dropFirst(2))) }
+    names.append((.people, "with"))
+    if let found = names.first(where: { $0.1 == word || $0.1 + "s" == word }) { return found.0 }
+    let near = suggestions(for: word, among: names.map(\.1))
+    throw Complaint(
+      .usage, "there is no field `\(typed)`",
+      hint: near.first.map { "did you mean `\($0)`?" }
+        ?? "one of " + names.map(\.1).joined(separator: ", "))
+  }
+}

@@ -1,0 +1,79 @@
+import Arguments
+import Calendars
+import Interchange
+import Records
+import Texts
+
+/// `kith event show`.
+enum EventShowCommand: ProgramCommand {
+  static let definition = Command(
+    "show", summary: "Show everything about events",
+    positionals: [
+      Positional(
+        "EVENT", help: "The id, or words of the title.", isRepeatable: true, completion: .event)
+    ])
+
+  static func run(_ session: Session) throws(Complaint) {
+    var events: [Stored<Event>] = []
+    for words in session.parsed.positionals { events.append(try session.event(words)) }
+    switch session.style {
+    case .json:
+      var json = session.output.json()
+      if events.count > 1 { json.beginArray() }
+      for event in events { try EventWriter(session).write(event, to: &json) }
+      if events.count > 1 { json.endArray() }
+      json.finish()
+    case .tabs:
+      for event in events {
+        for (field, _, value) in try lines(event, session) { session.output.row(field, value) }
+      }
+    case .table:
+      for (index, event) in events.enumerated() {
+        if index > 0 { session.output.line() }
+        try writeSheet(event, session)
+      }
+    }
+  }
+
+  private static func writeSheet(_ stored: Stored<Event>, _ session: Session) throws(Complaint) {
+    let title = Escaping.isolated(Escaping.terminal(stored.record.title))
+    session.output.line(session.colors.paint(title, .heading) + "  (\(stored.id))")
+    let lines = try lines(stored, session).filter { $0.label != nil }
+    let width = lines.map { $0.label?.count ?? 0 }.max() ?? 0
+    for line in lines {
+      let label = DisplayWidth.padded(line.label ?? "", to: width)
+      let value = Escaping.isolated(Escaping.terminal(line.value))
+      session.output.line("  " + session.colors.paint(label, .quiet) + "  " + value)
+    }
+  }
+
+  /// What is known: the contract's name of a field, its label on a screen, its value.
+  private static func lines(
+    _ stored: Stored<Event>, _ session: Session
+  ) throws(Complaint) -> [(field: String, label: String?, value: String)] {
+    let event = stored.record
+    var lines: [(field: String, label: String?, value: String)] = [
+      ("id", nil, String(stored.id)), ("uid", nil, event.uid), ("title", nil, event.title),
+    ]
+    if session.style == .table, let range = event.range {
+      let days = range.length == 1 ? "" : " (\(range.length) days)"
+      lines.append(("start", "When", session.dateStyle.text(range) + days))
+    } else if let range = event.range {
+      lines.append(("start", nil, EventWriter.text(range.start)))
+      lines.append(("end", nil, EventWriter.text(range.end)))
+    }
+    func add(_ field: String, _ label: String, _ value: String?) {
+      if let value, !value.isEmpty { lines.append((field, label, value)) }
+    }
+    add("start_time", "From", event.startTime?.text)
+    add("end_time", "To", event.endTime?.text)
+    add("zone", "Zone", event.zone)
+    add("repeat", "Repeats", event.rule?.text)
+    add("except", "Except", event.except.map(EventWriter.text).joined(separator: ", "))
+    for person in try EventWriter(session).people(event) { add("with", "With", person.name) }
+    add("place", "Place", event.place)
+    for tag in event.tags { add("tag", "Tag", tag) }
+    add("note", "Note", event.note)
+    return lines
+  }
+}

@@ -1,0 +1,64 @@
+import Calendars
+import Interchange
+import Records
+import Storage
+
+/// Writes events, with the keys and columns of the command-line contract.
+struct EventWriter {
+  private let session: Session
+
+  init(_ session: Session) {
+    self.session = session
+  }
+
+  /// The columns of `event list` for other programs.
+  static func columns(_ stored: Stored<Event>, _ days: DateRange? = nil) -> [String?] {
+    let range = days ?? stored.record.range
+    return [
+      String(stored.id), range.map { text($0.start) }, range.map { text($0.end) },
+      stored.record.title,
+    ]
+  }
+
+  static func text(_ day: DayNumber) -> String { PartialDate(GregorianDate(day)).text }
+
+  /// Writes an event, or one occurrence of it.
+  func write(
+    _ stored: Stored<Event>, _ days: DateRange? = nil, to json: inout JSONWriter<Never>
+  ) throws(Complaint) {
+    let event = stored.record
+    let range = days ?? event.range
+    json.beginObject()
+    json.field("id", Int(stored.id))
+    json.field("uid", event.uid)
+    json.field("title", event.title)
+    json.field("start", range.map { Self.text($0.start) })
+    json.field("end", range.map { Self.text($0.end) })
+    json.field("start_time", event.startTime?.text)
+    json.field("end_time", event.endTime?.text)
+    json.field("zone", event.zone)
+    json.field("days", range?.length)
+    json.field("repeat", event.rule?.text)
+    json.field("except", event.except.map(Self.text))
+    json.key("people")
+    json.beginArray()
+    for person in try people(event) {
+      json.beginObject()
+      json.field("id", Int(person.id))
+      json.field("name", person.name)
+      json.endObject()
+    }
+    json.endArray()
+    json.field("place", event.place)
+    json.field("tags", event.tags)
+    json.field("note", event.note)
+    json.endObject()
+  }
+
+  /// The people it concerns.
+  func people(_ event: Event) throws(Complaint) -> [(id: Int64, name: String)] {
+    if event.people.isEmpty { return [] }
+    let store = try session.store()
+    return try session.reading { () throws(StorageError) in try store.names(of: event.people) }
+  }
+}

@@ -1,0 +1,48 @@
+import Calendars
+import Interchange
+import Records
+import Storage
+import Texts
+
+extension Session {
+  /// The one event that words mean; several are all named.
+  func event(_ words: String) throws(Complaint) -> Stored<Event> {
+    guard let store = try existingStore() else {
+      throw Complaint(
+        .notFound, "no event is known yet: there is no file `\(try path)`",
+        hint: "`kith event add TITLE --from DATE` makes it")
+    }
+    let found = try reading { () throws(StorageError) in try store.findEvents(words) }
+    guard found.count <= 1 else {
+      throw Complaint(
+        .ambiguous, "`\(words)` can be \(found.count) events", hint: "give the id",
+        candidates: found.map { event in
+          Complaint.Candidate(
+            id: event.id, name: event.record.title,
+            detail: event.record.range.map(dateStyle.text) ?? "")
+        })
+    }
+    guard let stored = found.first else {
+      throw Complaint(
+        .notFound, "no event is called `\(words)`", hint: "`kith event list` shows what there is")
+    }
+    return stored
+  }
+
+  /// Tells what became of an event.
+  func report(_ saved: Saved<Event>, _ verb: String) throws(Complaint) {
+    let event = saved.stored.record
+    switch style {
+    case .json:
+      var json = output.json()
+      try EventWriter(self).write(saved.stored, to: &json)
+      json.finish()
+    case .tabs: output.row(EventWriter.columns(saved.stored))
+    case .table:
+      let what = saved.outcome == .unchanged ? "nothing to change for" : verb
+      let days = event.range.map { ", " + dateStyle.text($0) } ?? ""
+      output.line(
+        "\(what) \(Escaping.isolated(Escaping.terminal(event.title)))\(days)  (\(saved.stored.id))")
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import Glibc
+import Interchange
+
+/// The bytes of a file, or of standard input for `-`.
+final class FileSource: ByteSource {
+  private let descriptor: Int32
+  private let readInput: ((UnsafeMutableRawBufferPointer) -> Int)?
+
+  /// Opens a file for reading.
+  init(_ path: String, _ surroundings: Surroundings) throws(Complaint) {
+    if path == "-" {
+      descriptor = -1
+      readInput = surroundings.readInput
+      return
+    }
+    readInput = nil
+    descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
+    if descriptor < 0 {
+      let code = errno
+      throw Complaint(
+        code == ENOENT ? .notFound : .storage,
+        "cannot read `\(path)`: \(SystemError.words(code))")
+    }
+    var status = stat()
+    if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+      throw Complaint(.format, "`\(path)` is a folder", hint: "name a file in it")
+    }
+  }
+
+  deinit {
+    if descriptor >= 0 { close(descriptor) }
+  }
+
+  func read(into buffer: UnsafeMutableRawBufferPointer) throws(InterchangeError) -> Int {
+    if let readInput {
+      let count = readInput(buffer)
+      if count < 0 { throw .source(errno: Int32(-count)) }
+      return count
+    }
+    while true {
+      let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+      if count >= 0 { return count }
+      if errno != EINTR { throw .source(errno: errno) }
+    }
+  }
+
+  /// Goes back to the beginning, where the file allows it; a pipe does not.
+  func rewind() -> Bool {
+    descriptor >= 0 && lseek(descriptor, 0, SEEK_SET) == 0
+  }
+}

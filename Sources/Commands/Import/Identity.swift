@@ -1,0 +1,91 @@
+import Records
+import Storage
+
+/// Whether an imported record is one that is stored already.
+enum Identity<R: Record> {
+  /// By its uid: lists in it replace the stored ones.
+  case same(Stored<R>)
+  /// By name and day: lists in it are joined to the stored ones.
+  case alike(Stored<R>)
+  /// A new one, though there is one of that name already.
+  case twin(of: Stored<R>)
+  /// A new one.
+  case unknown
+}
+
+extension Store {
+  /// A person by uid; without one by folded name and birthday; with neither only the single
+  /// person of that name who has every value of the record already.
+  func identity(of person: Person) throws(StorageError) -> Identity<Person> {
+    if !person.uid.isEmpty, let stored = try self.person(uid: person.uid) { return .same(stored) }
+    let namesakes = try people(named: person.name)
+    guard let namesake = namesakes.first else { return .unknown }
+    if !person.uid.isEmpty { return .twin(of: namesake) }
+    if person.birthday != nil {
+      let match = namesakes.first { $0.record.birthday == person.birthday }
+      return match.map { .alike($0) } ?? .twin(of: namesake)
+    }
+    guard namesakes.count == 1 else { return .twin(of: namesake) }
+    var joined = Draft(editing: namesake)
+    joined.take(from: person, joiningLists: true)
+    return joined.isChanged ? .twin(of: namesake) : .alike(namesake)
+  }
+
+  /// An event by uid; without one by folded title and first day.
+  func identity(of event: Event) throws(StorageError) -> Identity<Event> {
+    if !event.uid.isEmpty {
+      return try self.event(uid: event.uid).map { .same($0) } ?? .unknown
+    }
+    let match = try events(titled: event.title).first { $0.record.start == event.start }
+    return match.map { .alike($0) } ?? .unknown
+  }
+}
+
+extension Draft {
+  /// Takes every field that a record has and leaves those that it lacks.
+  ///
+  /// - Parameter joiningLists: whether values of lists are added to those that are there, and do
+  ///   not replace them.
+  mutating func take(from imported: R, joiningLists: Bool) where R: ListedRecord {
+    let blank = R()
+    for field in R.Field.allCases where !R.access(field).isSame(imported, blank) {
+      set(field) { record in
+        let before = record
+        R.access(field).copy(&record, imported)
+        if joiningLists { record.join(field, before) }
+      }
+    }
+  }
+}
+
+/// A record some of whose fields hold several values.
+protocol ListedRecord: Record {
+  /// Puts the earlier values of a list before the present ones; leaves other fields alone.
+  mutating func join(_ field: Field, _ before: Self)
+}
+
+extension Person: ListedRecord {
+  mutating func join(_ field: Field, _ before: Person) {
+    if let path = Person.labelledTexts(field) {
+      self[keyPath: path] = before[keyPath: path] + self[keyPath: path]
+      return
+    }
+    switch field {
+    case .addresses: addresses = before.addresses + addresses
+    case .tags: tags = before.tags + tags
+    case .dates: dates = before.dates + dates
+    default: break
+    }
+  }
+}
+
+extension Event: ListedRecord {
+  mutating func join(_ field: Field, _ before: Event) {
+    switch field {
+    case .people: people = before.people + people
+    case .tags: tags = before.tags + tags
+    case .except: except = before.except + except
+    default: break
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Arguments
+import Interchange
+import Records
+import Storage
+
+/// `kith import`.
+enum ImportCommand: ProgramCommand {
+  static let definition = Command(
+    "import", summary: "Take in files of people and events",
+    discussion: """
+      All files are taken in, or none: with any error nothing is stored and every problem is \
+      listed. A second import of the same file finds everything unchanged. `-` is standard input.
+      """,
+    examples: [
+      Example("kith import people.csv --dry-run", "See what would be stored"),
+      Example("kith import people.csv --skip-invalid", "Store what can be stored"),
+      Example("kith import export.csv --columns 'name=Vorname,birthday=Geb. am'", "Name the columns"),
+    ],
+    options: [
+      .format, .dryRun, .skipInvalid, .duplicates, .dateOrder, .columns, .encoding, .delimiter,
+      .eventsOnly, .peopleOnly, .keepUnknown,
+    ],
+    exclusions: [["--events", "--people"]],
+    positionals: [Positional("FILE", help: "A file, or -.", isRepeatable: true, completion: .file)])
+
+  static func run(_ session: Session) throws(Complaint) {
+    let options = try ImportOptions(session)
+    var sources: [(path: String, source: FileSource)] = []
+    for path in session.parsed.positionals {
+      sources.append((path, try FileSource(path, session.surroundings)))
+    }
+    let store = try options.isDryRun ? session.storeForTrial() : session.store()
+    let reports = try take(sources, options, store, session)
+    ImportReportWriter(session, options).write(reports)
+    if let complaint = ImportReportWriter.complaint(reports, options) { throw complaint }
+  }
+
+  /// Why the transaction of an import ends without keeping anything.
+  private enum Stop: Error {
+    case refused
+    case storage(StorageError)
+    case complaint(Complaint)
+  }
+
+  private static func take(
+    _ sources: [(path: String, source: FileSource)], _ options: ImportOptions, _ store: Store,
+    _ session: Session
+  ) throws(Complaint) -> [ImportReport] {
+    var reports: [ImportReport] = []
+    do throws(Stop) {
+      try store.transaction(failure: { .storage($0) }) { () throws(Stop) in
+        for (path, source) in sources {
+          reports.append(try take(path, source, options, store, session))
+        }
+        if options.isDryRun || !reports.allSatisfy(options.canStore) { throw .refused }
+      }
+      for index in reports.indices { reports[index].isSaved = true }
+    } catch {
+      switch error {
+      case .refused: break
+      case .storage(let error): throw Complaint(error)
+      case .complaint(let complaint): throw complaint
+      }
+    }
+    return reports
+  }
+
+  private static func take(
+    _ path: String, _ source: FileSource, _ options: ImportOptions, _ store: Store,
+    _ session: Session
+  ) throws(Stop) -> ImportReport {
+    var importer: Importer
+    do throws(StorageError) {
+      importer = try Importer(path, store, options.policy, keepsRejects: false)
+    } catch {
+      throw .storage(error)
+    }
+    var failure: StorageError?
+    do throws(InterchangeError) {
+      var reader = try options.reader(source, today: store.today)
+      while failure == nil, let item = try reader.next() {
+        do throws(StorageError) { try importer.take(item) } catch { failure = error }
+      }
+      importer.note(reader.notes)
+    } catch {
+      importer.stop(ImportProblem(error))
+    }
+    if let failure { throw .storage(failure) }
+    return importer.report
+  }
+}

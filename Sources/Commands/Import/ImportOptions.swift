@@ -1,0 +1,81 @@
+import Arguments
+import Calendars
+import Interchange
+import Records
+
+/// What was asked of an import.
+struct ImportOptions {
+  let policy: ImportPolicy
+  let isDryRun: Bool
+  let skipsInvalid: Bool
+  private var csv = CSVImportOptions()
+
+  init(_ session: Session) throws(Complaint) {
+    let parsed = session.parsed
+    isDryRun = parsed.has(.dryRun)
+    skipsInvalid = parsed.has(.skipInvalid)
+    policy = parsed.value(.duplicates).flatMap(ImportPolicy.init(rawValue:)) ?? .update
+    csv.dateOrder = try session.dateOrder
+    csv.encoding = parsed.value(.encoding).map(TextEncoding.named) ?? .detected
+    csv.keepUnknown = parsed.has(.keepUnknown)
+    csv.kind = parsed.has(.eventsOnly) ? .events : parsed.has(.peopleOnly) ? .people : nil
+    if let typed = parsed.value(.delimiter) { csv.dialect = try Self.dialect(typed) }
+    if let typed = parsed.value(.columns) {
+      do throws(InterchangeError) {
+        csv.columns = try CSVColumnMap.parse(typed)
+      } catch {
+        let problem = ImportProblem(error)
+        throw Complaint(.usage, "`--columns`: \(problem.message)", hint: problem.hint)
+      }
+    }
+  }
+
+  /// The records of a file.
+  func reader(
+    _ source: any ByteSource, today: DayNumber
+  ) throws(InterchangeError) -> any ImportReader {
+    throw .emptyFile
+  }
+
+  /// Whether what was read may be stored.
+  func canStore(_ report: ImportReport) -> Bool {
+    !report.isBroken && (skipsInvalid || report.rejected == 0)
+  }
+
+  private static func dialect(_ typed: String) throws(Complaint) -> CSVDialect {
+    let byte: UInt8? =
+      switch typed {
+      case "tab", "\\t": 0x09
+      default: typed.utf8.count == 1 ? typed.utf8.first : nil
+      }
+    guard let dialect = byte.flatMap(CSVDialect.init(delimiter:)) else {
+      throw Complaint(
+        .usage, "`\(typed)` sets no cells apart", hint: "give `,` `;` `|` or `tab`")
+    }
+    return dialect
+  }
+}
+
+extension Option {
+  static let format = Option(
+    "--format", value: "FORMAT", choices: ["csv"], help: "The files' format.",
+    defaultText: "found from the content")
+  static let dryRun = Option("--dry-run", help: "Report what would happen; store nothing.")
+  static let skipInvalid = Option(
+    "--skip-invalid", help: "Store the records that can be; list the others.")
+  static let duplicates = Option(
+    "--duplicates", value: "HOW", choices: ImportPolicy.allCases.map(\.rawValue),
+    help: "What to do with records that are there already.", defaultText: "update")
+  static let columns = Option(
+    "--columns", value: "FIELD=HEADER,…", help: "Which columns hold which fields.")
+  static let encoding = Option(
+    "--encoding", value: "NAME", help: "The files' encoding: windows-1252, iso-8859-1, utf-16le.",
+    defaultText: "UTF-8, or as a byte-order mark says")
+  static let delimiter = Option(
+    "--delimiter", value: "SIGN", help: "What sets cells apart: , ; | or tab.",
+    defaultText: "found from the content")
+  static let eventsOnly = Option("--events", help: "The rows are events.")
+  static let peopleOnly = Option("--people", help: "The rows are people.")
+  static let keepUnknown = Option(
+    "--keep-unknown", help: "Keep columns that kith does not know in the note.")
+}

@@ -1,0 +1,22 @@
+import Interchange
+
+/// What became of one imported file.
+struct ImportReport {
+  let file: String
+  var format = "csv"
+  var read = 0
+  var added = 0
+  var changed = 0
+  var unchanged = 0
+  var rejected = 0
+  var isSaved = false
+  var problems: [ImportProblem] = []
+  /// Whether something stands in the way of storing all of the file.
+  var hasErrors: Bool { rejected > 0 || isBroken }
+  /// Whether the file could not be read to its end.
+  var isBroken = false
+
+  init(file: String) {
+    self.file = file
+  }
+}

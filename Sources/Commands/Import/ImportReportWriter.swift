@@ -1,0 +1,114 @@
+import Interchange
+import Records
+import Texts
+
+/// Tells what an import did, in any of the three styles.
+struct ImportReportWriter {
+  private let session: Session
+  private let options: ImportOptions
+
+  init(_ session: Session, _ options: ImportOptions) {
+    self.session = session
+    self.options = options
+  }
+
+  func write(_ reports: [ImportReport]) {
+    switch session.style {
+    case .json: writeJSON(reports)
+    case .tabs: for report in reports { writeRows(report) }
+    case .table:
+      for report in reports { writeWords(report) }
+      if options.isDryRun { session.output.line("nothing was stored: this was a dry run") }
+    }
+  }
+
+  /// What stood in the way; nothing where the import did what was asked.
+  static func complaint(_ reports: [ImportReport], _ options: ImportOptions) -> Complaint? {
+    let refused = reports.filter { !options.canStore($0) }
+    guard let first = refused.first else { return nil }
+    if let broken = refused.first(where: \.isBroken) {
+      let problem = broken.problems.last { $0.severity == .error }
+      let line = problem?.line.map { " line \($0):" } ?? ""
+      return Complaint(
+        .format, "nothing was stored: `\(broken.file)`:\(line) \(problem?.message ?? "unreadable")",
+        hint: problem?.hint)
+    }
+    let rejected = refused.reduce(0) { $0 + $1.rejected }
+    let read = refused.reduce(0) { $0 + $1.read }
+    return Complaint(
+      .invalid,
+      "nothing was stored: \(rejected) of \(read) records of `\(first.file)` cannot be used",
+      hint: "mend them, or store the others with --skip-invalid")
+  }
+}
+
+extension ImportReportWriter {
+  private func writeJSON(_ reports: [ImportReport]) {
+    var json = session.output.json()
+    if reports.count > 1 { json.beginArray() }
+    for report in reports {
+      json.beginObject()
+      json.field("file", report.file)
+      json.field("format", report.format)
+      json.field("read", report.read)
+      json.field("added", report.added)
+      json.field("changed", report.changed)
+      json.field("unchanged", report.unchanged)
+      json.field("rejected", report.rejected)
+      json.field("saved", report.isSaved)
+      json.key("problems")
+      json.beginArray()
+      for problem in report.problems { write(problem, to: &json) }
+      json.endArray()
+      json.endObject()
+    }
+    if reports.count > 1 { json.endArray() }
+    json.finish()
+  }
+
+  private func write(_ problem: ImportProblem, to json: inout JSONWriter<Never>) {
+    json.beginObject()
+    json.field("line", problem.line)
+    json.field("record", problem.record)
+    json.field("column", problem.column)
+    json.field("value", problem.value)
+    json.field("severity", problem.severity.rawValue)
+    json.field("message", problem.message)
+    json.field("hint", problem.hint)
+    json.endObject()
+  }
+
+  /// A row for the file: file, format, read, added, changed, unchanged, rejected, saved; then
+  /// one a problem: severity, line, record, column, value, message, hint.
+  private func writeRows(_ report: ImportReport) {
+    session.output.row(
+      report.file, report.format, String(report.read), String(report.added),
+      String(report.changed), String(report.unchanged), String(report.rejected),
+      report.isSaved ? "saved" : "not saved")
+    for problem in report.problems {
+      session.output.row(
+        problem.severity.rawValue, problem.line.map(String.init), problem.record.map(String.init),
+        problem.column, problem.value, problem.message, problem.hint)
+    }
+  }
+
+  private func writeWords(_ report: ImportReport) {
+    let counts = [
+      "\(report.read) read", "\(report.added) added", "\(report.changed) changed",
+      "\(report.unchanged) unchanged", "\(report.rejected) rejected",
+    ]
+    session.output.line(
+      "\(Escaping.terminal(report.file)): " + counts.joined(separator: ", "))
+    for problem in report.problems {
+      let isError = problem.severity == .error
+      if !isError, session.isQuiet { continue }
+      var place = problem.line.map { "line \($0)" } ?? "the file"
+      if let column = problem.column { place += ", \(column)" }
+      if let value = problem.value { place += " `\(value)`" }
+      let hint = problem.hint.map { " (\($0))" } ?? ""
+      session.output.line(
+        "  " + session.colors.paint(isError ? "error" : "warning", isError ? .error : .soon)
+          + "  " + Escaping.terminal("\(place): \(problem.message)\(hint)"))
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import Interchange
+
+/// The array that a list is as JSON; nothing at all in the other styles.
+struct JSONList {
+  var writer: JSONWriter<Never>
+  private let isWanted: Bool
+
+  init(_ session: Session) {
+    writer = session.output.json()
+    isWanted = session.style == .json
+    if isWanted { writer.beginArray() }
+  }
+
+  mutating func finish() {
+    guard isWanted else { return }
+    writer.endArray()
+    writer.finish()
+  }
+}

@@ -1,0 +1,59 @@
+import Arguments
+import Records
+import Storage
+
+/// `kith add`.
+enum AddCommand: ProgramCommand {
+  static let definition = Command(
+    "add", summary: "Keep a person",
+    discussion: """
+      Dates are taken as people write them: 10 December 1815, 1815-12-10, Dec 10, 12 Nisan 5772, \
+      about 1950. As much as is known is kept and nothing is made up.
+      """,
+    examples: [
+      Example(
+        "kith add 'Ada Lovelace' --birthday '10 December 1815' --birthplace London",
+        "Birthday and place of birth"),
+      Example("kith add 'Leap Noyear' --birthday --02-29", "A birthday without its year"),
+      Example("kith add Miriam --birthday '20 Adar 5781'", "A Hebrew birthday"),
+      Example(
+        "kith add Dov --birthday 2022-02-21 --observe hebrew --after-sunset",
+        "Born after sunset, kept in the Hebrew calendar"),
+    ],
+    options: PersonOptions.filling,
+    positionals: [Positional("NAME", help: "The name to show.", isRequired: false)])
+
+  static func run(_ session: Session) throws(Complaint) {
+    var draft = Draft<Person>()
+    let reader = try session.reader
+    if let name = session.parsed.positionals.first {
+      if session.parsed.has(.personName) {
+        throw Complaint(.usage, "the name is given twice", hint: "leave out --name")
+      }
+      draft.type(.name, name, reader)
+    }
+    try PersonOptions.apply(session.parsed, to: &draft, reader)
+    guard session.parsed.positionals.first != nil || session.parsed.has(.personName) else {
+      throw Complaint(
+        .usage, "who is to be added?", hint: "give the name: kith add 'Ada Lovelace'")
+    }
+    let problems = draft.problems(today: try session.today)
+    if problems.contains(where: { $0.severity == .error }) {
+      throw Complaint(problems: problems)
+    }
+    let store = try session.store()
+    let saved = try session.save(draft)
+    try session.report(saved, "added")
+    try noteNamesakes(saved.stored, store, session)
+  }
+
+  private static func noteNamesakes(
+    _ stored: Stored<Person>, _ store: Store, _ session: Session
+  ) throws(Complaint) {
+    let others = try session.reading { () throws(StorageError) in
+      try store.people(named: stored.record.name).filter { $0.id != stored.id }
+    }
+    guard let other = others.first else { return }
+    session.note("kith: there is another person of that name, number \(other.id)")
+  }
+}

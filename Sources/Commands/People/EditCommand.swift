@@ -1,0 +1,38 @@
+import Arguments
+import Records
+import Storage
+
+/// `kith edit`.
+enum EditCommand: ProgramCommand {
+  static let definition = Command(
+    "edit", summary: "Change a person",
+    discussion: """
+      Only the fields given are changed; all of the change is saved, or none of it. Options of \
+      fields that hold several values add one each.
+      """,
+    examples: [
+      Example("kith edit ada --birthplace London --email home:ada@example.org", "Change two fields"),
+      Example("kith edit ada --clear nickname", "Empty a field"),
+      Example("kith edit ada --remove email:ada@example.org", "Take one of several values out"),
+    ],
+    options: PersonOptions.filling + PersonOptions.emptying,
+    positionals: [Positional("PERSON", help: "The id, or words of the name.", completion: .person)])
+
+  static func run(_ session: Session) throws(Complaint) {
+    let store = try session.storeWithPeople()
+    let stored = try session.person(session.parsed.positionals[0])
+    var draft = Draft(editing: stored)
+    let before = session.parsed.order.filter { !Option.globals.contains($0.option) }
+    guard before.contains(where: { $0.option != .dateOrder }) else {
+      throw Complaint(
+        .usage, "what is to be changed?",
+        hint: "give the fields: kith edit \(stored.id) --birthplace London")
+    }
+    try PersonOptions.apply(session.parsed, to: &draft, try session.reader)
+    let problems = draft.problems(today: store.today)
+    if problems.contains(where: { $0.severity == .error }) {
+      throw Complaint(problems: problems)
+    }
+    try session.report(try session.save(draft), "saved")
+  }
+}

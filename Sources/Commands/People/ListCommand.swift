@@ -1,0 +1,120 @@
+import Arguments
+import Calendars
+import Interchange
+import Records
+import Storage
+import Texts
+
+/// `kith list`.
+enum ListCommand: ProgramCommand {
+  static let definition = Command(
+    "list", summary: "List people",
+    discussion: """
+      Each word must begin a word of the name, nickname, place, organisation, e-mail or tag; \
+      case and accents do not count. Any part of a Chinese, Japanese or Korean name is found.
+      """,
+    examples: [
+      Example("kith list zoe london", "Words, accents or not"),
+      Example("kith list --born 1980..1989 --sort birthday", "Born in a span of years"),
+    ],
+    options: [.sort, .reverse, .onlyTag, .limit, .born, .dateOrder],
+    positionals: [
+      Positional("WORDS", help: "Words to look for.", isRequired: false, isRepeatable: true)
+    ])
+
+  static func run(_ session: Session) throws(Complaint) {
+    let query = try query(session)
+    guard let store = try session.existingStore() else { return try writeNothing(session) }
+    switch session.style {
+    case .json: try writeJSON(query, store, session)
+    case .tabs:
+      try session.reading { () throws(StorageError) in
+        try store.forEachSummary(query) { (person: PersonSummary) throws(StorageError) in
+          session.output.row(
+            String(person.id), person.name, person.birthday?.text, person.birthplace)
+          return !session.output.isClosed
+        }
+      }
+    case .table: try writeTable(query, store, session)
+    }
+  }
+
+  static func query(_ session: Session) throws(Complaint) -> PeopleQuery {
+    let parsed = session.parsed
+    var query = PeopleQuery()
+    let search = SearchQuery(words: parsed.positionals)
+    if !search.isEmpty { query.search = search }
+    query.sort = parsed.value(.sort).flatMap(PeopleQuery.Sort.init(rawValue:)) ?? .name
+    query.isReversed = parsed.has(.reverse)
+    query.limit = try session.number(.limit)
+    query.tag = parsed.value(.onlyTag).map(Folding.folded)
+    if let typed = parsed.value(.born) {
+      let reader = try session.reader
+      do throws(DateProblem) {
+        let bounds = try reader.range(typed)
+        query.born = (bounds.earliest, bounds.latest)
+      } catch {
+        throw Complaint(error, typed: typed)
+      }
+    }
+    return query
+  }
+
+  private static func writeJSON(
+    _ query: PeopleQuery, _ store: Store, _ session: Session
+  ) throws(Complaint) {
+    let writer = try PersonWriter(session)
+    var json = session.output.json()
+    json.beginArray()
+    try session.reading { () throws(StorageError) in
+      try store.forEachPerson(query) { (person: Stored<Person>) throws(StorageError) in
+        writer.write(person, to: &json)
+        return !session.output.isClosed
+      }
+    }
+    json.endArray()
+    json.finish()
+  }
+
+  private static func writeTable(
+    _ query: PeopleQuery, _ store: Store, _ session: Session
+  ) throws(Complaint) {
+    var table = session.table([
+      Table.Column(title: "ID", alignsRight: true), Table.Column(title: "NAME", canShrink: true),
+      Table.Column(title: "BIRTHDAY"), Table.Column(title: "PLACE OF BIRTH", canShrink: true),
+    ])
+    let style = session.dateStyle
+    var count = 0
+    try session.reading { () throws(StorageError) in
+      try store.forEachSummary(query) { (person: PersonSummary) throws(StorageError) in
+        count += 1
+        table.add([
+          Table.Cell(String(person.id), .quiet), Table.Cell(person.name),
+          Table.Cell(person.birthday.map(style.text)), Table.Cell(person.birthplace),
+        ])
+        return !session.output.isClosed
+      }
+    }
+    table.finish()
+    if count == 0 {
+      let total = try session.reading { () throws(StorageError) in try store.personCount }
+      session.note(total == 0 ? FirstSteps.nobody : "kith: none of \(total) people")
+    }
+  }
+
+  private static func writeNothing(_ session: Session) throws(Complaint) {
+    if session.style == .json {
+      var json = session.output.json()
+      json.beginArray()
+      json.endArray()
+      json.finish()
+    }
+    session.note(FirstSteps.nobody)
+  }
+}
+
+/// What to say to someone who has just begun.
+enum FirstSteps {
+  static let nobody =
+    "kith: nobody is known yet; `kith add NAME` adds someone, `kith import FILE` a file of people"
+}

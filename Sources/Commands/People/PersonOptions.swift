@@ -1,0 +1,59 @@
+import Arguments
+import Calendars
+import Records
+
+/// Puts the field options of `add` and `edit` into a draft.
+enum PersonOptions {
+  /// Those that fill a field.
+  static let filling = Option.personFields.map(\.option) + [.dateOrder]
+  /// Those that `edit` has beside them.
+  static let emptying: [Option] = [.clear, .removeValue]
+
+  /// Applies the options in the order in which they were typed.
+  static func apply(
+    _ parsed: Parsed, to draft: inout Draft<Person>, _ reader: DateReader
+  ) throws(Complaint) {
+    for (option, value) in parsed.order {
+      if option == .clear {
+        draft.clear(try field(named: value))
+      } else if option == .removeValue {
+        try remove(value, from: &draft, reader)
+      } else if let (field, option) = Option.personFields.first(where: { $0.option == option }) {
+        if option.isFlag {
+          draft.type(field, value == "true" ? "yes" : "no", reader)
+        } else {
+          draft.type(field, value, reader)
+        }
+      }
+    }
+  }
+
+  private static func remove(
+    _ typed: String, from draft: inout Draft<Person>, _ reader: DateReader
+  ) throws(Complaint) {
+    guard let colon = typed.firstIndex(of: ":") else {
+      throw Complaint(
+        .usage, "`--remove` needs FIELD:VALUE, not `\(typed)`",
+        hint: "write --remove email:ada@example.org")
+    }
+    let field = try field(named: String(typed[..<colon]))
+    let value = String(typed[typed.index(after: colon)...])
+    guard draft.remove(field, value, reader) else {
+      throw Complaint(
+        .notFound, "there is no \(field.rawValue) `\(value)` to remove",
+        hint: "`kith show` lists what there is")
+    }
+  }
+
+  /// A field by the name of its option, with or without the dashes.
+  static func field(named typed: String) throws(Complaint) -> Person.Field {
+    let word = typed.lowercased().replacing("_", with: "-")
+    let names = Option.personFields.map { ($0.field, String($0.option.name.dropFirst(2))) }
+    if let found = names.first(where: { $0.1 == word || $0.1 + "s" == word }) { return found.0 }
+    let near = suggestions(for: word, among: names.map(\.1))
+    throw Complaint(
+      .usage, "there is no field `\(typed)`",
+      hint: near.first.map { "did you mean `\($0)`?" }
+        ?? "one of " + names.map(\.1).joined(separator: ", "))
+  }
+}

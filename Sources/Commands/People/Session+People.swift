@@ -1,0 +1,113 @@
+import Arguments
+import Calendars
+import Interchange
+import Records
+import Storage
+import Texts
+
+extension Session {
+  /// Runs a step of storage, and puts what it meets into words.
+  func reading<Outcome>(
+    _ step: () throws(StorageError) -> Outcome
+  ) throws(Complaint) -> Outcome {
+    do throws(StorageError) { return try step() } catch { throw Complaint(error) }
+  }
+
+  /// The open file; where there is none, nobody is known yet.
+  func storeWithPeople() throws(Complaint) -> Store {
+    guard let store = try existingStore() else {
+      throw Complaint(
+        .notFound, "nobody is known yet: there is no file `\(try path)`",
+        hint: "`kith add NAME` or `kith import FILE` makes it")
+    }
+    return store
+  }
+
+  /// The one person that words mean; several are all named.
+  func person(_ words: String) throws(Complaint) -> Stored<Person> {
+    let store = try storeWithPeople()
+    let found = try reading { () throws(StorageError) in try store.find(words) }
+    guard found.count <= 1 else {
+      throw Complaint(
+        .ambiguous, "`\(words)` can be \(found.count) people", hint: "give the id",
+        candidates: found.map { person in
+          let details = [person.birthday.map(dateStyle.text), person.birthplace]
+          return Complaint.Candidate(
+            id: person.id, name: person.name,
+            detail: details.compactMap { $0 }.joined(separator: ", "))
+        })
+    }
+    guard let summary = found.first,
+      let stored = try reading({ () throws(StorageError) in try store.person(summary.id) })
+    else { throw try notFound(words, store) }
+    return stored
+  }
+
+  private func notFound(_ words: String, _ store: Store) throws(Complaint) -> Complaint {
+    let names = try reading { () throws(StorageError) in try store.namesLike(words) }
+    let near = suggestions(for: words, among: names)
+    return Complaint(
+      .notFound, "nobody is called `\(words)`",
+      hint: near.first.map { "did you mean `\($0)`?" } ?? "`kith list` shows who there is")
+  }
+
+  /// Saves a draft. What somebody else changed meanwhile in other fields stays theirs.
+  func save<R: SavableRecord>(_ draft: Draft<R>) throws(Complaint) -> Saved<R> {
+    let store = try store()
+    do throws(SaveError<R>) {
+      return try R.save(draft, store)
+    } catch {
+      guard case .conflict(let stored) = error,
+        draft.conflicts(with: stored.record).isEmpty
+      else { throw Complaint(error) }
+      do throws(SaveError<R>) {
+        return try R.save(draft.rebased(onto: stored.record), store)
+      } catch {
+        throw Complaint(error)
+      }
+    }
+  }
+
+  /// Tells what became of a person.
+  func report(_ saved: Saved<Person>, _ verb: String) throws(Complaint) {
+    let person = saved.stored.record
+    switch style {
+    case .json:
+      var json = output.json()
+      let writer = try PersonWriter(self)
+      writer.write(saved.stored, to: &json)
+      json.finish()
+    case .tabs:
+      output.row(
+        String(saved.stored.id), person.name, person.birthday?.text, person.birthplace)
+    case .table:
+      let what = saved.outcome == .unchanged ? "nothing to change for" : verb
+      let details = [person.birthday.map(dateStyle.text), person.birthplace]
+        .compactMap { $0 }.map { ", " + Escaping.terminal($0) }.joined()
+      output.line(
+        "\(what) \(Escaping.isolated(Escaping.terminal(person.name)))\(details)"
+          + "  (\(saved.stored.id))")
+    }
+  }
+}
+
+/// A record that a store can save.
+protocol SavableRecord: Record {
+  static func save(_ draft: Draft<Self>, _ store: Store) throws(SaveError<Self>) -> Saved<Self>
+}
+
+extension Person: SavableRecord {
+  static func save(_ draft: Draft<Person>, _ store: Store) throws(SaveError<Person>)
+    -> Saved<Person>
+  {
+    try store.save(draft)
+  }
+}
+
+extension Event: SavableRecord {
+  static func save(_ draft: Draft<Event>, _ store: Store) throws(SaveError<Event>)
+    -> Saved<Event>
+  {
+    try store.save(draft)
+  }
+}

@@ -1,0 +1,47 @@
+import Interchange
+import Texts
+
+extension Complaint {
+  private static let shownCandidates = 20
+
+  /// `kith: what went wrong`, who may have been meant, and `hint: what to do`.
+  func write(to output: Output, _ colors: Colors) {
+    output.line(colors.paint("kith:", .error) + " " + Escaping.terminal(message))
+    let width = candidates.map { String($0.id).count }.max() ?? 0
+    for candidate in candidates.prefix(Self.shownCandidates) {
+      let id = String(candidate.id)
+      let padding = String(repeating: " ", count: width - id.count)
+      let detail = candidate.detail.isEmpty ? "" : "  " + Escaping.terminal(candidate.detail)
+      output.line("  \(padding)\(id)  \(Escaping.isolated(Escaping.terminal(candidate.name)))\(detail)")
+    }
+    if candidates.count > Self.shownCandidates {
+      output.line("  … and \(candidates.count - Self.shownCandidates) more")
+    }
+    if let hint {
+      output.line(colors.paint("hint:", .hint) + " " + Escaping.terminal(hint))
+    }
+  }
+
+  /// The same as the one document on standard error.
+  func writeJSON(to output: Output) {
+    var json = output.json()
+    json.beginObject()
+    json.key("error")
+    json.beginObject()
+    json.field("code", code.rawValue)
+    json.field("message", message)
+    json.field("hint", hint)
+    json.key("candidates")
+    json.beginArray()
+    for candidate in candidates {
+      json.beginObject()
+      json.field("id", Int(candidate.id))
+      json.field("name", candidate.name)
+      json.endObject()
+    }
+    json.endArray()
+    json.endObject()
+    json.endObject()
+    json.finish()
+  }
+}

@@ -1,0 +1,122 @@
+import Arguments
+import Records
+import Storage
+
+/// The options of the program, each once; commands list those they take.
+extension Option {
+  // MARK: Global
+
+  static let database = Option(
+    "--database", value: "FILE", help: "Keep people and events in FILE.",
+    environment: "KITH_DATABASE", defaultText: "$XDG_DATA_HOME/kith/kith.db", completion: .file)
+  static let json = Option("--json", help: "Write JSON.")
+  static let color = Option(
+    "--color", value: "WHEN", choices: Colors.Choice.allCases.map(\.rawValue),
+    help: "Colour the output.", environment: "NO_COLOR", defaultText: "auto")
+  static let plain = Option("--plain", help: "Ask by plain prompts, line by line.")
+  static let today = Option(
+    "--today", value: "DATE", help: "Take DATE for today.", environment: "KITH_TODAY")
+  static let dateOrder = Option(
+    "--date-order", value: "ORDER", choices: DateOrderChoices.all,
+    help: "Read dates such as 3/4/1990 in this order.")
+  static let quiet = Option("--quiet", help: "Leave out notes and warnings.")
+
+  static let globals: [Option] = [database, json, color, plain, today, quiet]
+
+  // MARK: A person's fields
+
+  static let personName = Option("--name", value: "NAME", help: "The name to show.")
+  static let prefix = Option("--prefix", value: "TEXT", help: "What stands before the name: Dr.")
+  static let given = Option("--given", value: "NAME", help: "Given name.")
+  static let additional = Option("--additional", value: "NAME", help: "Middle names.")
+  static let family = Option("--family", value: "NAME", help: "Family name.")
+  static let suffix = Option("--suffix", value: "TEXT", help: "What stands after the name: Jr.")
+  static let nickname = Option("--nickname", value: "NAME", help: "What friends say.")
+  static let birthday = Option(
+    "--birthday", value: "DATE", help: "Date of birth, as much of it as is known.")
+  static let birthplace = Option("--birthplace", value: "PLACE", help: "Place of birth.")
+  static let observe = Option(
+    "--observe", value: "CALENDAR", choices: Observed.allCases.map(\.rawValue),
+    help: "The calendar in which days are kept.")
+  static let afterSunset = Option(
+    "--after-sunset", negation: "--no-after-sunset",
+    help: "Born after sunset, on the next Hebrew day.")
+  static let died = Option("--died", value: "DATE", help: "Date of death.")
+  static let deathAfterSunset = Option(
+    "--death-after-sunset", negation: "--no-death-after-sunset",
+    help: "Died after sunset, on the next Hebrew day.")
+  static let deathplace = Option("--deathplace", value: "PLACE", help: "Place of death.")
+  static let email = Option(
+    "--email", value: "[LABEL:]ADDRESS", isRepeatable: true, help: "Add an e-mail address.")
+  static let phone = Option(
+    "--phone", value: "[LABEL:]NUMBER", isRepeatable: true, help: "Add a phone number.")
+  static let address = Option(
+    "--address", value: "[LABEL:]TEXT", isRepeatable: true, help: "Add a postal address.")
+  static let url = Option("--url", value: "[LABEL:]LINK", isRepeatable: true, help: "Add a link.")
+  static let org = Option("--org", value: "NAME", help: "Organisation.")
+  static let title = Option("--title", value: "TEXT", help: "Title or role.")
+  static let tag = Option(
+    "--tag", value: "TAG", isRepeatable: true, help: "Add a tag.", completion: .tag)
+  static let note = Option("--note", value: "TEXT", help: "Anything else.")
+  static let labelledDate = Option(
+    "--date", value: "LABEL:DATE", isRepeatable: true,
+    help: "Add a date of their own, such as anniversary:1835-07-08.")
+  static let clear = Option(
+    "--clear", value: "FIELD", isRepeatable: true, help: "Empty a field.", completion: .field)
+  static let removeValue = Option(
+    "--remove", value: "FIELD:VALUE", isRepeatable: true,
+    help: "Take one value out of a field that holds several.", completion: .field)
+
+  /// The options that set a field, by the field.
+  static let personFields: [(field: Person.Field, option: Option)] = [
+    (.name, personName), (.prefix, prefix), (.given, given), (.additional, additional),
+    (.family, family), (.suffix, suffix), (.nickname, nickname), (.birthday, birthday),
+    (.birthplace, birthplace), (.observe, observe), (.afterSunset, afterSunset), (.died, died),
+    (.deathAfterSunset, deathAfterSunset), (.deathplace, deathplace), (.emails, email),
+    (.phones, phone), (.addresses, address), (.urls, url), (.org, org), (.title, title),
+    (.tags, tag), (.note, note), (.dates, labelledDate),
+  ]
+
+  // MARK: An event's fields
+
+  static let from = Option(
+    "--from", value: "DATE", help: "The first day, with or without a time: '2027-03-01 18:30'.")
+  static let to = Option(
+    "--to", value: "DATE", help: "The last day, inclusive, or the time at which it ends.")
+  static let eventTitle = Option("--title", value: "TITLE", help: "What happens.")
+  static let zone = Option("--zone", value: "NAME", help: "The zone that the times are meant in.")
+  static let repeats = Option("--repeat", value: "RULE", help: "How it repeats: yearly.")
+  static let except = Option(
+    "--except", value: "DATE", isRepeatable: true, help: "Leave a repeat out.")
+  static let with = Option(
+    "--with", value: "PERSON", isRepeatable: true, help: "Add a person it concerns.",
+    completion: .person)
+  static let place = Option("--place", value: "PLACE", help: "Where.")
+
+  /// The options that set a field of an event, by the field; its people are looked up.
+  static let eventFields: [(field: Event.Field, option: Option)] = [
+    (.title, eventTitle), (.start, from), (.end, to), (.zone, zone), (.rule, repeats),
+    (.except, except), (.place, place), (.tags, tag), (.note, note),
+  ]
+
+  // MARK: Looking
+
+  static let sort = Option(
+    "--sort", value: "KEY", choices: PeopleQuery.Sort.allCases.map(\.rawValue),
+    help: "Sort by this.", defaultText: "name")
+  static let reverse = Option("--reverse", help: "Turn the order round.")
+  static let onlyTag = Option(
+    "--tag", value: "TAG", help: "Only those that have this tag.", completion: .tag)
+  static let limit = Option("--limit", short: "n", value: "N", help: "Stop after N.")
+  static let born = Option(
+    "--born", value: "DATE|RANGE", help: "Only those born then: 1980..1989, ..1950, 1985-06.")
+  static let days = Option(
+    "--days", value: "N", help: "Look N days ahead.", defaultText: "the setting `days`, 30")
+  static let until = Option("--until", value: "DATE", help: "Look as far as DATE.")
+  static let fromDay = Option("--from", value: "DATE", help: "Look from DATE on.")
+  static let toDay = Option("--to", value: "DATE", help: "Look as far as DATE.")
+  static let kind = Option(
+    "--kind", value: "KIND,…", isList: true,
+    choices: UpcomingQuery.Kind.allCases.map(\.rawValue), help: "Only these kinds.")
+  static let yes = Option("--yes", short: "y", help: "Do not ask.")
+}

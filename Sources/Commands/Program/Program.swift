@@ -1,0 +1,73 @@
+import Arguments
+import Texts
+
+/// The program: words in, an exit status out.
+public enum Program {
+  /// The version, as `--version` says it.
+  public static let version = "0.1.0"
+
+  /// Runs the program with the words after its name.
+  ///
+  /// - Returns: the exit status: 0 done, 1 could not, 2 usage, 3 cancelled, 130 interrupted.
+  public static func run(
+    _ words: [String], in surroundings: Surroundings = .live()
+  ) -> Int32 {
+    let output = Output(surroundings.output)
+    do throws(Complaint) {
+      try answer(words, surroundings, output)
+      output.flush()
+      if output.failure != 0 {
+        throw Complaint(
+          .storage, "the result cannot be written: \(SystemError.words(output.failure))")
+      }
+      return 0
+    } catch {
+      output.flush()
+      tell(error, words, surroundings)
+      return error.code.status
+    }
+  }
+
+  private static func answer(
+    _ words: [String], _ surroundings: Surroundings, _ output: Output
+  ) throws(Complaint) {
+    let interface = ProgramInterface.make()
+    let parsed = try parse(words, interface)
+    let session = Session(parsed, surroundings, output)
+    if parsed.helpRequested {
+      output.write(interface.help(for: parsed.path, width: session.width))
+    } else if parsed.versionRequested {
+      output.line("kith \(version)")
+    } else if let command = ProgramCommands.at(parsed.path) {
+      try command.run(session)
+    } else {
+      try UpcomingCommand.run(session)
+    }
+  }
+
+  private static func parse(
+    _ words: [String], _ interface: Interface
+  ) throws(Complaint) -> Parsed {
+    do throws(UsageError) {
+      return try interface.parse(words)
+    } catch {
+      throw Complaint(error)
+    }
+  }
+
+  private static func tell(
+    _ complaint: Complaint, _ words: [String], _ surroundings: Surroundings
+  ) {
+    let error = Output(surroundings.error)
+    // The words may be what could not be parsed, so they are looked at and not parsed.
+    if words.prefix(while: { $0 != "--" }).contains("--json") {
+      complaint.writeJSON(to: error)
+    } else {
+      let choice = words.contains("--color=always") ? Colors.Choice.always : .auto
+      complaint.write(
+        to: error,
+        Colors(choice, isTerminal: error.isTerminal, variable: surroundings.variable))
+    }
+    error.flush()
+  }
+}

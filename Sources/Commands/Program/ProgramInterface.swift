@@ -1,0 +1,39 @@
+import Arguments
+
+/// The whole option table, from which the parser, help and the man page follow.
+enum ProgramInterface {
+  static func make() -> Interface {
+    Interface(
+      name: "kith", version: Program.version,
+      summary: "people you know: birthdays, places of birth, and what happens when",
+      discussion: """
+        Keeps people and events in one file, and says whose birthday comes next: in the \
+        Gregorian and the Hebrew calendar, 29 February included.
+        """,
+      examples: [
+        Example(
+          "kith add 'Ada Lovelace' --birthday '10 December 1815' --birthplace London",
+          "Keep a person"),
+        Example("kith upcoming --days 7", "See what comes in the next seven days"),
+        Example("kith date 2012-04-04", "See a day in every calendar"),
+      ],
+      globals: Option.globals, commands: ProgramCommands.all.map { $0.definition },
+      manual: manual)
+  }
+
+  private static let manual = Manual(
+    environment: [
+      Term("KITH_DATABASE", "The file to keep people and events in."),
+      Term("KITH_TODAY", "The day to take for today, for scripts and tests."),
+      Term("XDG_DATA_HOME", "The folder for data; ~/.local/share where unset."),
+      Term("LC_TIME", "The names of months and the order of dates."),
+      Term("COLUMNS", "The width of tables."),
+      Term("NO_COLOR", "No colour, when set to anything."),
+    ],
+    files: [Term("~/.local/share/kith/kith.db", "The people and the events, in one SQLite file.")],
+    exitStatuses: [
+      Term("0", "Done."), Term("1", "Could not: not found, ambiguous, invalid, conflict, storage."),
+      Term("2", "Wrong usage."), Term("3", "Cancelled by the user."), Term("130", "Interrupted."),
+    ],
+    seeAlso: ["sqlite3 1"])
+}

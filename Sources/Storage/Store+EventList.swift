@@ -1,0 +1,82 @@
+public import Calendars
+public import Records
+public import Texts
+
+extension Store {
+  /// The events that words can mean: the one with that id; else those of exactly that folded
+  /// title; else those whose title begins with it; else those in which each word begins a word.
+  public func findEvents(_ words: String, limit: Int = 50) throws(StorageError) -> [Stored<Event>] {
+    if let id = Int64(words), id > 0, let found = try event(id) { return [found] }
+    let title = Folding.folded(words)
+    if title.isEmpty { return [] }
+    let exact = try events(titled: words, limit: limit)
+    if !exact.isEmpty { return exact }
+    let begun = try events(
+      where: "substr(folded_title, 1, length(?1)) = ?1 ORDER BY first_day, id LIMIT \(limit)",
+      title)
+    if !begun.isEmpty { return begun }
+    var found: [Stored<Event>] = []
+    try forEachEvent(SearchQuery(words: [words])) { (event: Stored<Event>) throws(StorageError) in
+      found.append(event)
+      return found.count < limit
+    }
+    return found
+  }
+
+  /// Hands every event, or those that words find, to `body` by first day, until it gives false.
+  public func forEachEvent(
+    _ search: SearchQuery?, _ body: (Stored<Event>) throws(StorageError) -> Bool
+  ) throws(StorageError) {
+    let search = search.flatMap { $0.isEmpty ? nil : $0 }
+    let filter =
+      search == nil
+      ? "" : "WHERE id IN (SELECT rowid FROM event_search WHERE event_search MATCH ?) "
+    let rows = try connection.prepare(
+      "SELECT id, \(EventRow.columns) FROM event \(filter)ORDER BY first_day, folded_title, id")
+    if let search { try rows.bindAll(search.matchExpression) }
+    while try rows.step() {
+      let event = try whole(EventRow.read(rows))
+      if let search, search.needsCheck, !search.matches(fields: event.record.searchable) {
+        continue
+      }
+      guard try body(event) else { break }
+    }
+  }
+
+  /// Every occurrence that has a day in the window, by first day and then by title.
+  ///
+  /// - Parameter repeatsUntil: how far events without an end are followed.
+  public func eventOccurrences(
+    in window: DateRange, repeatsUntil: DayNumber, _ search: SearchQuery?
+  ) throws(StorageError) -> [(event: Stored<Event>, days: DateRange)] {
+    var found: [(event: Stored<Event>, days: DateRange)] = []
+    let followed = DateRange(start: window.start, end: max(window.start, repeatsUntil)) ?? window
+    try forEachEvent(search) { (event: Stored<Event>) throws(StorageError) in
+      guard let first = event.record.range else { return true }
+      if let rule = event.record.rule {
+        found += rule.occurrences(of: first, except: event.record.except, in: followed)
+          .map { (event, $0) }
+      } else if first.overlaps(window) {
+        found.append((event, first))
+      }
+      return true
+    }
+    // Stable: equal first days keep the order by title.
+    let order = found.indices.sorted {
+      (found[$0].days.start, $0) < (found[$1].days.start, $1)
+    }
+    return order.map { found[$0] }
+  }
+
+  /// The names of people, by id; those who are gone are left out.
+  public func names(of ids: [Int64]) throws(StorageError) -> [(id: Int64, name: String)] {
+    var names: [(id: Int64, name: String)] = []
+    for id in ids {
+      let row = try connection.cached("SELECT name FROM person WHERE id = ?")
+      try row.bindAll(id)
+      if try row.step() { names.append((id, try row.text(at: 0))) }
+      row.reset()
+    }
+    return names
+  }
+}
