@@ -1,0 +1,64 @@
+# make demo      build, and show kith on the example files
+# make test      lint, build with warnings as errors, run every test
+# make install   put kith and its manual under PREFIX (/usr/local)
+# make bench     compare kith with sqlite3 on generated people (SIZE=1000000)
+# make format    bring the sources into the house's format
+# make docs      write what follows from the option table: the manual and the README's list
+# make asan tsan run every test under a sanitizer
+# make coverage  run every test and say how much of each file it reached
+
+SWIFT   ?= swift
+PREFIX  ?= /usr/local
+SIZE    ?= 1000000
+SOURCES  = Package.swift Sources Tests migrations
+PROGRAM  = .build/release/kith
+# Debian packages: what the program is built with, and what its tests ask for a second opinion.
+NEEDS      = libsqlite3-dev libutf8proc-dev
+TEST_NEEDS = $(NEEDS) sqlite3 hebcal remind mandoc locales tmux
+
+.PHONY: all demo test lint build format docs install bench asan tsan coverage clean
+
+all: build
+
+build:
+	@./scripts/require $(NEEDS)
+	$(SWIFT) build -c release --static-swift-stdlib --product kith
+
+demo: build
+	@./scripts/demo $(PROGRAM)
+
+test:
+	@./scripts/require $(TEST_NEEDS)
+	@./scripts/locales
+	$(SWIFT) format lint --strict --recursive $(SOURCES)
+	$(SWIFT) build --build-tests -Xswiftc -warnings-as-errors
+	$(SWIFT) test --skip-build --disable-xctest -Xswiftc -warnings-as-errors
+
+format:
+	$(SWIFT) format --in-place --recursive $(SOURCES)
+
+# One way of building for every sanitizer and for coverage: the same tests, another compiler flag.
+asan:
+	$(SWIFT) test --disable-xctest --sanitize=address --scratch-path .build/asan
+
+tsan:
+	$(SWIFT) test --disable-xctest --sanitize=thread --scratch-path .build/tsan
+
+coverage:
+	$(SWIFT) test --disable-xctest --enable-code-coverage --scratch-path .build/coverage
+	@./scripts/coverage .build/coverage
+
+bench: build
+	@./scripts/require sqlite3
+	$(SWIFT) build -c release --product kith-bench
+	.build/release/kith-bench $(PROGRAM) --size $(SIZE)
+
+docs: build
+	@./scripts/docs $(PROGRAM)
+
+install: build
+	install -D -m 755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/kith
+	install -D -m 644 docs/kith.1 $(DESTDIR)$(PREFIX)/share/man/man1/kith.1
+
+clean:
+	$(SWIFT) package clean
