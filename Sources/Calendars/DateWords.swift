@@ -41,12 +41,23 @@ struct DateWords: Sendable {
   }
 
   /// The meaning of the longest name that begins the tokens, and of how many it is made.
+  ///
+  /// A hyphen may stand between its words: Mar-Cheshvan, segunda-feira.
   func meaning(at tokens: ArraySlice<DateToken>) -> (Meaning, count: Int)? {
-    for count in stride(from: min(Self.longest, tokens.count), to: 0, by: -1) {
-      let key = DateToken.key(tokens.prefix(count))
-      if let meaning = meanings[key] ?? withoutPrefix(key) { return (meaning, count) }
+    var best: (Meaning, count: Int)?
+    var key = ""
+    var words = 0
+    for (offset, token) in tokens.enumerated() {
+      if case .mark(let mark) = token.kind {
+        guard mark == "-", words > 0 else { break }
+        continue
+      }
+      key += words == 0 ? token.key : " " + token.key
+      words += 1
+      if let meaning = meanings[key] ?? withoutPrefix(key) { best = (meaning, offset + 1) }
+      if words == Self.longest { break }
     }
-    return nil
+    return best
   }
 
   /// The known name that was probably meant by a mistyped word.
@@ -117,7 +128,7 @@ struct DateWords: Sendable {
     words.add(.annoMundi, "AM")
     words.add(.annoMundi, "anno mundi")
     for name in [
-      "of", "the", "at", "de", "del", "d", "AD", "CE", "年", "日", "년", "일", "שנת", "г",
+      "of", "the", "at", "de", "del", "d", "AD", "CE", "年", "日", "년", "일", "שנת", "יום", "г",
     ] {
       words.add(.silent, name)
     }
