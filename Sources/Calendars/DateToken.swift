@@ -57,11 +57,20 @@ private struct DateScanner {
       raw.append(scalar)
     case .letter:
       if digits > 0 { finish() }
-      letters.append(scalar)
+      appendLetter(scalar)
       raw.append(scalar)
     case .mark(let mark):
       finish()
       append(.mark(mark), key: String(Character(mark)), raw: String(Character(scalar)))
+    }
+  }
+
+  /// Turkish has an i without a dot and an I with one; here the dot makes no difference.
+  private mutating func appendLetter(_ scalar: Unicode.Scalar) {
+    switch scalar {
+    case "\u{130}", "\u{131}": letters.append("i")
+    case "\u{307}" where letters.last == "i" || letters.last == "I": break
+    default: letters.append(scalar)
     }
   }
 

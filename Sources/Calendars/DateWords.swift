@@ -62,11 +62,14 @@ struct DateWords: Sendable {
 
   /// The known name that was probably meant by a mistyped word.
   func nearest(to key: String, among others: [String] = []) -> String? {
-    let begun = suggestions.filter { key.count >= 3 && $0.key.hasPrefix(key) }
+    let length = key.count
+    guard length <= 24 else { return nil }
+    let begun = suggestions.filter { length >= 3 && $0.key.hasPrefix(key) }
     if begun.count == 1 { return begun[0].name }
-    let limit = key.count <= 4 ? 1 : 2
+    let limit = length <= 4 ? 1 : 2
     var best: (name: String, distance: Int)?
-    for (known, name) in suggestions + others.map({ ($0, $0) }) {
+    for (known, name) in suggestions + others.map({ ($0, $0) })
+    where abs(known.count - length) <= limit {
       let distance = editDistance(key, known)
       if distance <= limit, distance < best?.distance ?? .max { best = (name, distance) }
     }
