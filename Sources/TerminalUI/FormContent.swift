@@ -1,0 +1,66 @@
+/// What a form edits, in the terms a form knows: fields, and texts as they are typed.
+///
+/// It is a value, such as a draft of a record with the reader of its dates, so that a form can
+/// go back to what it was by keeping a copy.
+public protocol FormContent<Field>: Sendable {
+  /// What tells the fields apart.
+  associatedtype Field: Hashable & Sendable
+
+  /// What a field holds: one text a value, none where it is empty.
+  ///
+  /// A date is given as `PartialDate.text`, an end of a range as that of its day, followed by a
+  /// space and the time where it has one; a choice as its value.
+  func values(of field: Field) -> [String]
+
+  /// Changes a field as if it had been typed.
+  ///
+  /// Returns why the text cannot be used, in words, while the field keeps its last value;
+  /// nothing where it was taken, even if a problem follows from it.
+  @discardableResult
+  mutating func change(_ field: Field, _ change: FieldChange) -> String?
+
+  /// Everything wrong with it now, and what was refused.
+  var problems: [FieldProblem<Field>] { get }
+
+  /// Whether there is anything to lose: something differs from what was loaded.
+  var isChanged: Bool { get }
+}
+
+/// A change to one field.
+public enum FieldChange: Hashable, Sendable {
+  /// A text in place of a single value.
+  case set(String)
+  /// One more value for a field that holds several.
+  case add(String)
+  /// One value less; the text is one of the field's.
+  case remove(String)
+  /// Nothing left of the field, nor of what was refused there.
+  case clear
+}
+
+/// What is wrong with a field, in words.
+public struct FieldProblem<Field: Hashable & Sendable>: Hashable, Sendable {
+  /// Where it can be mended.
+  public let field: Field
+  /// What is wrong and what would work, as one line without the field's name.
+  public let message: String
+  /// Whether it stands in the way of saving; else it is a warning.
+  public let isError: Bool
+
+  /// States a problem.
+  public init(_ field: Field, _ message: String, isError: Bool = true) {
+    self.field = field
+    self.message = message
+    self.isError = isError
+  }
+}
+
+/// How a form was left.
+public enum FormOutcome: Hashable, Sendable {
+  /// The content is to be stored; there is no error in it.
+  case save
+  /// Nothing is to be stored.
+  case cancel
+  /// Ctrl-C: nothing is to be stored, and the program ends.
+  case interrupted
+}

@@ -1,0 +1,112 @@
+import Calendars
+import Texts
+
+extension PlainForm {
+  /// What one line is asked for.
+  struct Question {
+    let field: Field
+    let label: String
+    let kind: FormRow<Field>.Kind
+    let isRequired: Bool
+    let hint: String?
+
+    var isList: Bool { if case .list = kind { true } else { false } }
+  }
+
+  var questions: [Question] {
+    rows.flatMap { row in
+      let question = Question(
+        field: row.field, label: row.label, kind: row.kind, isRequired: row.isRequired,
+        hint: row.hint ?? Self.hint(row.kind))
+      guard case .range(let end, let endLabel, _) = row.kind else { return [question] }
+      return [
+        question,
+        Question(
+          field: end, label: endLabel, kind: row.kind, isRequired: row.isRequired, hint: nil),
+      ]
+    }
+  }
+
+  private static func hint(_ kind: FormRow<Field>.Kind) -> String? {
+    switch kind {
+    case .list: "a value adds, -value removes"
+    case .choice(let choices):
+      choices.map(\.value).filter { !$0.isEmpty }.joined(separator: ", ")
+    case .text, .longText, .date, .range: nil
+    }
+  }
+
+  /// Asks until the answer is taken; how the form is left where it is left here.
+  func put<Content: FormContent<Field>>(
+    _ question: Question, _ content: inout Content, _ ask: (String) -> Answer,
+    _ write: (String) -> Void
+  ) -> FormOutcome? {
+    while true {
+      let text: String
+      switch ask(prompt(question, content)) {
+      case .interrupted: return .interrupted
+      case .end: return .cancel
+      case .line(let line): text = Self.trimmed(line)
+      }
+      if text.isEmpty { return nil }
+      let before = content
+      let change = change(text, question, content)
+      if let refusal = content.change(question.field, change) {
+        content = before
+        write("  " + Escaping.terminal(refusal))
+        continue
+      }
+      let problems = content.problems.filter { $0.field == question.field }
+      for problem in problems { write("  " + Escaping.terminal(problem.message)) }
+      if !question.isList, !problems.contains(where: \.isError) { return nil }
+    }
+  }
+
+  private func prompt(_ question: Question, _ content: some FormContent<Field>) -> String {
+    let hint = question.hint.map { " (\($0))" } ?? ""
+    return "\(question.label)\(hint) [\(shown(question, content))]: "
+  }
+
+  /// What a field holds, as it can be put on one line.
+  func shown(_ question: Question, _ content: some FormContent<Field>) -> String {
+    content.values(of: question.field).map { value in
+      Escaping.isolated(Escaping.terminal(shown(value, question.kind)))
+    }.joined(separator: ", ")
+  }
+
+  private func shown(_ value: String, _ kind: FormRow<Field>.Kind) -> String {
+    switch kind {
+    case .date: PartialDate(text: value).map(style.text) ?? value
+    case .choice(let choices): choices.first { $0.value == value }?.label ?? value
+    case .text, .longText, .list, .range: value
+    }
+  }
+
+  /// What an answer that is not empty does.
+  private func change(
+    _ text: String, _ question: Question, _ content: some FormContent<Field>
+  ) -> FieldChange {
+    let isClearing = text == "-" || text.lowercased() == "none"
+    if isClearing, !question.isRequired { return .clear }
+    switch question.kind {
+    case .list where text.hasPrefix("-"):
+      let named = Self.trimmed(String(text.dropFirst()))
+      let held = content.values(of: question.field)
+      return .remove(held.first { $0.lowercased() == named.lowercased() } ?? named)
+    case .list: return .add(text)
+    case .choice(let choices):
+      let chosen = choices.first { choice in
+        [choice.label, choice.value].contains { $0.lowercased() == text.lowercased() }
+      }
+      return .set(chosen?.value ?? text)
+    case .text, .longText, .date, .range: return .set(text)
+    }
+  }
+
+  static func trimmed(_ text: String) -> String {
+    var rest = Substring(text)
+    while rest.first?.isWhitespace ?? false { rest.removeFirst() }
+    while rest.last?.isWhitespace ?? false { rest.removeLast() }
+    return String(rest)
+  }
+}

@@ -1,0 +1,129 @@
+public import Calendars
+import Texts
+
+/// A form as questions and answers, one line each, for terminals that cannot redraw and for
+/// programs that read the screen aloud.
+///
+/// An empty answer keeps what stands in brackets; `none` or `-` clears it. An answer that
+/// cannot be used is refused in words and asked for again. Where a field holds several values
+/// each answer adds one as it stands, `-` before a value takes it out, and the question is put
+/// again until the answer is empty: an added `+44 20…` keeps its plus, and no answer replaces
+/// values that it does not name.
+public struct PlainForm<Field: Hashable & Sendable>: Sendable {
+  /// What the user gave for an answer.
+  public enum Answer: Hashable, Sendable {
+    /// A line, without its end.
+    case line(String)
+    /// There is no more input.
+    case end
+    /// Ctrl-C.
+    case interrupted
+  }
+
+  /// What stands above the first question.
+  public let heading: String
+  /// The rows, each one question; two for a range.
+  public let rows: [FormRow<Field>]
+  let style: DateStyle
+
+  /// Describes a form.
+  ///
+  /// - Parameter style: how dates are shown in the brackets.
+  public init(heading: String, rows: [FormRow<Field>], style: DateStyle = DateStyle()) {
+    self.heading = heading
+    self.rows = rows
+    self.style = style
+  }
+
+  /// Asks for every field, then whether to save, until the user saves or cancels.
+  ///
+  /// - Parameters:
+  ///   - content: what is edited; after anything but `save` it is to be let go.
+  ///   - ask: writes the prompt, without a line end, and reads a line.
+  ///   - write: writes one line.
+  public func run<Content: FormContent<Field>>(
+    _ content: inout Content, ask: (String) -> Answer, write: (String) -> Void
+  ) -> FormOutcome {
+    write(heading)
+    write("Empty keeps what is in brackets; `none` or `-` clears it.")
+    let questions = questions
+    var first = 0
+    while true {
+      for question in questions.dropFirst(first) {
+        if let left = put(question, &content, ask, write) { return left }
+      }
+      writeSummary(content, write)
+      switch askToSave(content, ask, write) {
+      case .leave(let outcome): return outcome
+      case .edit(let index): first = index
+      }
+    }
+  }
+}
+
+extension PlainForm {
+  private enum Decision {
+    case leave(FormOutcome)
+    /// Go through the questions again from this one.
+    case edit(Int)
+  }
+
+  /// What the content holds now, empty fields left out.
+  private func writeSummary(_ content: some FormContent<Field>, _ write: (String) -> Void) {
+    write("")
+    for question in questions {
+      let shown = shown(question, content)
+      if !shown.isEmpty { write("\(question.label): \(shown)") }
+    }
+  }
+
+  private func askToSave(
+    _ content: some FormContent<Field>, _ ask: (String) -> Answer, _ write: (String) -> Void
+  ) -> Decision {
+    while true {
+      let text: String
+      switch ask("save? [y/n/edit]: ") {
+      case .interrupted: return .leave(.interrupted)
+      case .end: return .leave(.cancel)
+      case .line(let line): text = Self.trimmed(line)
+      }
+      switch text.lowercased() {
+      case "n", "no": return .leave(.cancel)
+      case "e", "edit": return .edit(0)
+      case "y", "yes":
+        guard let wrong = writeErrors(content, write) else { return .leave(.save) }
+        return .edit(wrong)
+      default:
+        if let index = question(named: text) { return .edit(index) }
+        write("  answer y, n, edit, or edit and the name of a row")
+      }
+    }
+  }
+
+  /// Writes what stands in the way of saving; the first question that can mend it.
+  private func writeErrors(
+    _ content: some FormContent<Field>, _ write: (String) -> Void
+  ) -> Int? {
+    let errors = content.problems.filter(\.isError)
+    guard !errors.isEmpty else { return nil }
+    write("It cannot be saved yet:")
+    let questions = questions
+    var first = questions.count
+    for error in errors {
+      let index = questions.firstIndex { $0.field == error.field }
+      first = min(first, index ?? first)
+      let label = index.map { questions[$0].label + ": " } ?? ""
+      write("  \(label)\(Escaping.terminal(error.message))")
+    }
+    return first == questions.count ? 0 : first
+  }
+
+  /// The question whose label the words of `edit WORDS`, or the words alone, begin.
+  private func question(named text: String) -> Int? {
+    var name = Substring(text.lowercased())
+    if name.hasPrefix("edit ") { name = name.dropFirst(5).drop { $0 == " " } }
+    guard !name.isEmpty else { return nil }
+    let labels = questions.map { $0.label.lowercased() }
+    return labels.firstIndex { $0 == name } ?? labels.firstIndex { $0.hasPrefix(name) }
+  }
+}
