@@ -44,9 +44,15 @@ enum EventAddCommand: ProgramCommand {
       draft.type(.title, title, reader)
     }
     try EventOptions.apply(session, to: &draft)
-    guard session.parsed.positionals.first != nil || session.parsed.has(.eventTitle) else {
-      throw Complaint(
-        .usage, "what happens?", hint: "give a title: kith event add Trip --from 2027-03-01")
+    if session.parsed.positionals.isEmpty, !session.parsed.has(.eventTitle) {
+      guard session.canAsk else {
+        throw Complaint(
+          .usage, "what happens?", hint: "give a title: kith event add Trip --from 2027-03-01")
+      }
+      draft = try session.ask(
+        EventForm(draft, reader, today: try session.today), heading: "New event",
+        rows: EventForm.rows
+      ).draft
     }
     let problems = draft.problems(today: try session.today)
     if !problems.isEmpty { throw Complaint(problems: problems) }
@@ -67,13 +73,18 @@ enum EventEditCommand: ProgramCommand {
   static func run(_ session: Session) throws(Complaint) {
     let stored = try session.event(session.parsed.positionals[0])
     var draft = Draft(editing: stored)
-    let fields = session.parsed.order.filter { !Option.globals.contains($0.option) }
-    guard fields.contains(where: { $0.option != .dateOrder }) else {
+    if session.hasFieldOptions {
+      try EventOptions.apply(session, to: &draft)
+    } else if session.canAsk {
+      draft = try session.ask(
+        EventForm(draft, try session.reader, today: try session.today),
+        heading: stored.record.title, rows: EventForm.rows
+      ).draft
+    } else {
       throw Complaint(
         .usage, "what is to be changed?",
         hint: "give the fields: kith event edit \(stored.id) --place London")
     }
-    try EventOptions.apply(session, to: &draft)
     let problems = draft.problems(today: try session.today)
     if !problems.isEmpty { throw Complaint(problems: problems) }
     try session.report(try session.save(draft), "saved")

@@ -33,9 +33,17 @@ enum AddCommand: ProgramCommand {
       draft.type(.name, name, reader)
     }
     try PersonOptions.apply(session.parsed, to: &draft, reader)
-    guard session.parsed.positionals.first != nil || session.parsed.has(.personName) else {
-      throw Complaint(
-        .usage, "who is to be added?", hint: "give the name: kith add 'Ada Lovelace'")
+    if draft.record.name.isEmpty, session.parsed.positionals.isEmpty,
+      !session.parsed.has(.personName)
+    {
+      guard session.canAsk else {
+        throw Complaint(
+          .usage, "who is to be added?", hint: "give the name: kith add 'Ada Lovelace'")
+      }
+      draft = try session.ask(
+        PersonForm(draft, reader, today: try session.today), heading: "New person",
+        rows: PersonForm.rows(today: try session.today)
+      ).draft
     }
     let problems = draft.problems(today: try session.today)
     if problems.contains(where: { $0.severity == .error }) {

@@ -22,13 +22,19 @@ enum EditCommand: ProgramCommand {
     let store = try session.storeWithPeople()
     let stored = try session.person(session.parsed.positionals[0])
     var draft = Draft(editing: stored)
-    let before = session.parsed.order.filter { !Option.globals.contains($0.option) }
-    guard before.contains(where: { $0.option != .dateOrder }) else {
+    let reader = try session.reader
+    if session.hasFieldOptions {
+      try PersonOptions.apply(session.parsed, to: &draft, reader)
+    } else if session.canAsk {
+      draft = try session.ask(
+        PersonForm(draft, reader, today: store.today), heading: stored.record.name,
+        rows: PersonForm.rows(today: store.today)
+      ).draft
+    } else {
       throw Complaint(
         .usage, "what is to be changed?",
         hint: "give the fields: kith edit \(stored.id) --birthplace London")
     }
-    try PersonOptions.apply(session.parsed, to: &draft, try session.reader)
     let problems = draft.problems(today: store.today)
     if problems.contains(where: { $0.severity == .error }) {
       throw Complaint(problems: problems)

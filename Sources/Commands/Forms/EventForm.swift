@@ -1,0 +1,60 @@
+import Calendars
+import Records
+import TerminalUI
+
+/// The form of an event: its rows, and the draft behind it.
+struct EventForm: FormContent {
+  private(set) var draft: Draft<Event>
+  private let reader: DateReader
+  private let today: DayNumber
+
+  init(_ draft: Draft<Event>, _ reader: DateReader, today: DayNumber) {
+    self.draft = draft
+    self.reader = reader
+    self.today = today
+  }
+
+  /// The rows; fields without one, such as the people, are left as they are.
+  static let rows: [FormRow<Event.Field>] = [
+    FormRow(.title, "Title", isRequired: true),
+    FormRow(.start, "Start", .range(end: .end, endLabel: "End", bounds: .everyDay), isRequired: true),
+    FormRow(
+      .rule, "Repeats",
+      .choice([FormChoice("", "never"), FormChoice(RepeatRule.yearly.text, "yearly")])),
+    FormRow(.place, "Place"), FormRow(.tags, "Tags", .list), FormRow(.note, "Note", .longText),
+  ]
+
+  func values(of field: Event.Field) -> [String] {
+    let event = draft.record
+    if let path = Event.text(field) { return [event[keyPath: path]].compactMap { $0 } }
+    switch field {
+    case .title: return event.title.isEmpty ? [] : [event.title]
+    case .start: return [Self.moment(event.start, event.startTime)].compactMap { $0 }
+    case .end: return [Self.moment(event.end ?? event.start, event.endTime)].compactMap { $0 }
+    case .rule: return [event.rule?.text].compactMap { $0 }
+    case .tags: return event.tags
+    default: return []
+    }
+  }
+
+  private static func moment(_ day: DayNumber?, _ time: ClockTime?) -> String? {
+    guard let day else { return nil }
+    let date = PartialDate(GregorianDate(day)).text
+    return time.map { "\(date) \($0.text)" } ?? date
+  }
+
+  mutating func change(_ field: Event.Field, _ change: FieldChange) -> String? {
+    switch change {
+    case .set(let text), .add(let text): draft.type(field, text, reader)
+    case .remove(let text): draft.set(field) { $0.tags.removeAll { $0 == text } }
+    case .clear: draft.clear(field)
+    }
+    return draft.refused[field].map(FormWords.message)
+  }
+
+  var problems: [FieldProblem<Event.Field>] {
+    draft.problems(today: today).map(FormWords.problem)
+  }
+
+  var isChanged: Bool { draft.id == nil ? draft.record != Event() : draft.isChanged }
+}

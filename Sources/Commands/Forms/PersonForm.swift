@@ -1,0 +1,75 @@
+import Calendars
+import Records
+import TerminalUI
+
+/// The form of a person: its rows, and the draft behind it.
+struct PersonForm: FormContent {
+  private(set) var draft: Draft<Person>
+  private let reader: DateReader
+  private let today: DayNumber
+
+  init(_ draft: Draft<Person>, _ reader: DateReader, today: DayNumber) {
+    self.draft = draft
+    self.reader = reader
+    self.today = today
+  }
+
+  /// The rows; fields without one are left as they are.
+  static func rows(today: DayNumber) -> [FormRow<Person.Field>] {
+    let past = DateRange(start: .first, end: today) ?? DateRange(today)
+    let yesOrNo = [FormChoice("no", "no"), FormChoice("yes", "yes")]
+    return [
+      row(.name, .text, isRequired: true), row(.nickname), row(.birthday, .date(bounds: past)),
+      row(.observe, .choice(observances)), row(.afterSunset, .choice(yesOrNo)), row(.birthplace),
+      row(.emails, .list, hint: "home:ada@example.org"), row(.phones, .list),
+      row(.addresses, .list), row(.urls, .list),
+      row(.dates, .list, hint: "anniversary:1835-07-08"), row(.org), row(.title),
+      row(.tags, .list), row(.died, .date(bounds: past)), row(.deathplace),
+      row(.note, .longText),
+    ]
+  }
+
+  private static func row(
+    _ field: Person.Field, _ kind: FormRow<Person.Field>.Kind = .text, isRequired: Bool = false,
+    hint: String? = nil
+  ) -> FormRow<Person.Field> {
+    FormRow(field, PersonLabels.label(field), kind, isRequired: isRequired, hint: hint)
+  }
+
+  private static let observances =
+    [FormChoice("", "as the birthday was given")]
+    + Observed.allCases.map { FormChoice($0.rawValue, $0.rawValue) }
+
+  func values(of field: Person.Field) -> [String] {
+    let person = draft.record
+    if let path = Person.text(field) { return [person[keyPath: path]].compactMap { $0 } }
+    if let path = Person.labelledTexts(field) { return person[keyPath: path].map(\.typed) }
+    switch field {
+    case .name: return person.name.isEmpty ? [] : [person.name]
+    case .birthday: return [person.birthday?.text].compactMap { $0 }
+    case .died: return [person.died?.text].compactMap { $0 }
+    case .observe: return [person.observe?.rawValue].compactMap { $0 }
+    case .afterSunset: return [person.afterSunset ? "yes" : "no"]
+    case .deathAfterSunset: return [person.deathAfterSunset ? "yes" : "no"]
+    case .addresses: return person.addresses.map { Labelled($0.label, $0.value.value).typed }
+    case .tags: return person.tags
+    case .dates: return person.dates.map { "\($0.label ?? ""):\($0.value.text)" }
+    default: return []
+    }
+  }
+
+  mutating func change(_ field: Person.Field, _ change: FieldChange) -> String? {
+    switch change {
+    case .set(let text), .add(let text): draft.type(field, text, reader)
+    case .remove(let text): _ = draft.remove(field, text, reader)
+    case .clear: draft.clear(field)
+    }
+    return draft.refused[field].map(FormWords.message)
+  }
+
+  var problems: [FieldProblem<Person.Field>] {
+    draft.problems(today: today).map(FormWords.problem)
+  }
+
+  var isChanged: Bool { draft.id == nil ? draft.record != Person() : draft.isChanged }
+}

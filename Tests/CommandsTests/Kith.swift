@@ -1,0 +1,107 @@
+import Calendars
+import Foundation
+
+@testable import Commands
+
+/// A kith with a file, a clock and a locale of its own, run in this process.
+final class Kith {
+  /// What a run gave.
+  struct Result {
+    let status: Int32
+    let output: String
+    let error: String
+
+    /// Standard output as JSON.
+    var json: Any? { try? JSONSerialization.jsonObject(with: Data(output.utf8)) }
+    /// Standard output as a JSON array of objects.
+    var list: [[String: Any]] { json as? [[String: Any]] ?? [] }
+    /// Standard output as a JSON object.
+    var object: [String: Any] { json as? [String: Any] ?? [:] }
+    /// The error that `--json` puts on standard error.
+    var complaint: [String: Any] {
+      let whole = try? JSONSerialization.jsonObject(with: Data(error.utf8)) as? [String: Any]
+      return whole?["error"] as? [String: Any] ?? [:]
+    }
+    /// The fields of each line, as another program would part them.
+    var rows: [[String]] {
+      output.split(separator: "\n").map {
+        $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      }
+    }
+  }
+
+  let folder: URL
+  var variables: [String: String] = [:]
+  var isTerminal = false
+  var inputIsTerminal = false
+  /// The lines that the user types, first to last.
+  var answers: [String] = []
+  var width: Int?
+  var language = DateLanguage.english
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("kith-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    variables["KITH_TODAY"] = "2026-11-30"
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// The path of the file of people.
+  var database: String { folder.appendingPathComponent("kith.db").path }
+
+  /// Writes a file into the folder and gives its path.
+  func file(_ name: String, _ text: String) throws -> String {
+    try file(name, Data(text.utf8))
+  }
+
+  /// Writes a file of any bytes into the folder and gives its path.
+  func file(_ name: String, _ bytes: Data) throws -> String {
+    let url = folder.appendingPathComponent(name)
+    try bytes.write(to: url)
+    return url.path
+  }
+
+  /// Runs kith with words, as a shell would part them.
+  @discardableResult
+  func callAsFunction(_ words: String..., input: String = "") -> Result {
+    run(words, input: input)
+  }
+
+  /// Runs kith with an array of words.
+  func run(_ words: [String], input: String = "") -> Result {
+    var output: [UInt8] = []
+    var error: [UInt8] = []
+    var rest = Array(input.utf8)[...]
+    var variables = variables
+    variables["KITH_DATABASE"] = variables["KITH_DATABASE"] ?? database
+    let surroundings = Surroundings(
+      output: .init(isTerminal: isTerminal) { bytes in
+        output += bytes
+        return 0
+      },
+      error: .init(isTerminal: isTerminal) { bytes in
+        error += bytes
+        return 0
+      },
+      inputIsTerminal: inputIsTerminal,
+      readLine: { self.answers.isEmpty ? nil : self.answers.removeFirst() },
+      readInput: { buffer in
+        let part = rest.prefix(buffer.count)
+        buffer.copyBytes(from: part)
+        rest = rest.dropFirst(part.count)
+        return part.count
+      },
+      variable: { variables[$0].flatMap { $0.isEmpty ? nil : $0 } },
+      terminalWidth: { self.width },
+      clock: { (GregorianDate(year: 2026, month: 11, day: 30)!.dayNumber, 1_796_000_000_000) },
+      language: { self.language })
+    let status = Program.run(words, in: surroundings)
+    return Result(
+      status: status, output: String(decoding: output, as: UTF8.self),
+      error: String(decoding: error, as: UTF8.self))
+  }
+}
