@@ -53,8 +53,8 @@ bench: build
 	$(SWIFT) build -c release --product kith-bench
 	.build/release/kith-bench $(PROGRAM) --size $(SIZE)
 
-docs: build
-	@./scripts/docs $(PROGRAM)
+docs:
+	KITH_RECORD=1 $(SWIFT) test --disable-xctest --filter DocumentTests
 
 install: build
 	install -D -m 755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/kith

@@ -34,7 +34,7 @@ struct ImportOptions {
   func reader(
     _ source: any ByteSource, today: DayNumber
   ) throws(InterchangeError) -> any ImportReader {
-    throw .emptyFile
+    try CSVImport(source, options: csv, today: today)
   }
 
   /// Whether what was read may be stored.
