@@ -7,6 +7,15 @@ public protocol ByteSource {
   /// A piece may be shorter than the buffer at any time, as a pipe's are.
   /// Throws `InterchangeError.source` when the bytes cannot be had.
   mutating func read(into buffer: UnsafeMutableRawBufferPointer) throws(InterchangeError) -> Int
+
+  /// Goes back to the first byte, so that all can be read again; false where that cannot be done, as
+  /// with a pipe.
+  mutating func rewind() -> Bool
+}
+
+extension ByteSource {
+  /// Most sources cannot go back.
+  public mutating func rewind() -> Bool { false }
 }
 
 /// A byte source over memory, which can deal its bytes out in small pieces.
@@ -32,5 +41,11 @@ public struct BytesSource: ByteSource, Sendable {
     buffer.copyBytes(from: bytes[position..<end])
     defer { position = end }
     return end - position
+  }
+
+  /// Starts over.
+  public mutating func rewind() -> Bool {
+    position = 0
+    return true
   }
 }

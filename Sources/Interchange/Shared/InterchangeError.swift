@@ -28,6 +28,11 @@ public enum InterchangeError: Error, Sendable, Equatable {
   case unclosedQuote(line: Int, record: Int, column: Int)
   /// The cell whose quote opened on `line` has text behind a closing quote; `column` counts from 1.
   case strayQuote(line: Int, record: Int, column: Int)
+  /// The file as a whole, or what was asked of it, makes no sense in its format: a header without
+  /// any known column, dates whose order contradicts itself, a mapping to a column that is not there.
+  ///
+  /// It says so itself; it quotes headers and options, never a stored value.
+  case refused(ImportProblem)
 }
 
 extension InterchangeError {
@@ -38,6 +43,7 @@ extension InterchangeError {
       .recordTooLong(let line, _), .tooManyCells(let line, _), .unclosedQuote(let line, _, _),
       .strayQuote(let line, _, _):
       line
+    case .refused(let problem): problem.line
     case .source, .sink, .emptyFile, .unknownEncoding, .encodingContradicted: nil
     }
   }

@@ -1,0 +1,164 @@
+import Records
+
+/// A column of the file at hand.
+struct CSVColumn: Sendable {
+  /// Its place, from 0.
+  let index: Int
+  /// The header as it stands in the file.
+  let header: String
+}
+
+/// What the columns of a file are, as their headers and the option `--columns` say.
+struct CSVColumns {
+  /// The columns that mean something.
+  private(set) var known: [(column: CSVColumn, meaning: CSVMeaning)] = []
+  /// Columns with a header that means nothing here, and those without one.
+  private(set) var unknown: [CSVColumn] = []
+  /// Whether the rows are events.
+  let areEvents: Bool
+
+  /// Throws `refused` where no header is known, where two columns are the same single field, and
+  /// where the option names a header that is not there.
+  init(_ headers: [String], options: CSVImportOptions) throws(InterchangeError) {
+    let columns = headers.enumerated().map { CSVColumn(index: $0, header: CSVHeader.trimmed($1)) }
+    let mapped = try Self.mapped(columns, options.columns)
+    let fields = options.columns.entries.map(\.field)
+    let events = columns.map {
+      mapped[$0.index].map { CSVHeader.event($0) } ?? CSVHeader.event($0.header)
+    }
+    let people = columns.map {
+      mapped[$0.index].map { CSVHeader.person($0) } ?? CSVHeader.person($0.header)
+    }
+    areEvents = options.kind.map { $0 == .events } ?? Self.areEvents(events, people)
+    let meanings = areEvents ? events : Self.settled(people, columns)
+    for column in columns {
+      guard let meaning = meanings[column.index],
+        mapped[column.index] != nil || !Self.isTaken(meaning, by: fields, areEvents)
+      else {
+        unknown.append(column)
+        continue
+      }
+      known.append((column, meaning))
+    }
+    if known.isEmpty {
+      throw Self.nothingKnown(columns, areEvents: options.kind.map { _ in areEvents })
+    }
+    try refuseTwice()
+    try refuseIncomplete(columns)
+  }
+
+  /// The fields that the option gives to columns, by the columns' places.
+  private static func mapped(
+    _ columns: [CSVColumn], _ map: CSVColumnMap
+  ) throws(InterchangeError) -> [Int: String] {
+    var mapped: [Int: String] = [:]
+    for entry in map.entries {
+      let wanted = columns.filter { CSVHeader.key($0.header) == CSVHeader.key(entry.header) }
+      if wanted.isEmpty {
+        throw .refused(
+          ImportProblem(
+            line: nil, column: entry.header, "no column has this header",
+            hint: "the columns are \(list(columns))"))
+      }
+      for column in wanted { mapped[column.index] = entry.field }
+    }
+    return mapped
+  }
+
+  /// Whether the option has given the field to another column.
+  private static func isTaken(
+    _ meaning: CSVMeaning, by fields: [String], _ areEvents: Bool
+  ) -> Bool {
+    meaning.isSingle
+      && fields.contains { (areEvents ? CSVHeader.event($0) : CSVHeader.person($0)) == meaning }
+  }
+
+  /// A column for the start, and more columns that make sense for events than for people.
+  private static func areEvents(_ events: [CSVMeaning?], _ people: [CSVMeaning?]) -> Bool {
+    events.contains(.event(.start))
+      && events.count { $0 != nil } > people.count { $0 != nil }
+  }
+
+  /// Settles what a column is that depends on the others.
+  private static func settled(
+    _ meanings: [CSVMeaning?], _ columns: [CSVColumn]
+  ) -> [CSVMeaning?] {
+    let hasJob = meanings.count { $0 == .person(.title) } > 1
+    let hasStreet = meanings.contains(.part(.street, CSVGroup()))
+    let hasParts = meanings.contains { meaning in
+      if case .part(_, CSVGroup()) = meaning { true } else { false }
+    }
+    return zip(meanings, columns).map { meaning, column in
+      switch meaning {
+      // Outlook's title stands before the name, and its job title has a column of its own.
+      case .person(.title) where hasJob && CSVHeader.key(column.header) == "title":
+        .person(.prefix)
+      case .nameOr(let part, let other):
+        .person(
+          meanings.contains(.person(other)) && !meanings.contains(.person(part)) ? part : .name)
+      case .person(.addresses) where hasParts && !hasStreet: .part(.street, CSVGroup())
+      default: meaning
+      }
+    }
+  }
+
+  private func refuseTwice() throws(InterchangeError) {
+    var seen: [CSVMeaning: CSVColumn] = [:]
+    for (column, meaning) in known where meaning.isSingle {
+      guard let first = seen.updateValue(column, forKey: meaning) else { continue }
+      throw .refused(
+        ImportProblem(
+          column: Self.name(of: meaning, column),
+          "two columns are the same field: `\(first.header)` (column \(first.index + 1)) and "
+            + "`\(column.header)` (column \(column.index + 1))",
+          hint: "say which one with --columns, or take one out"))
+    }
+  }
+
+  /// Every row would lack what a record cannot do without.
+  private func refuseIncomplete(_ columns: [CSVColumn]) throws(InterchangeError) {
+    let meanings = Set(known.map(\.meaning))
+    let missing: String?
+    if areEvents {
+      missing =
+        !meanings.contains(.event(.title))
+        ? "title" : !meanings.contains(.event(.start)) ? "start" : nil
+    } else {
+      let names: [Person.Field] = [.name, .given, .additional, .family, .nickname]
+      missing = names.contains { meanings.contains(.person($0)) } ? nil : "name"
+    }
+    guard let missing else { return }
+    throw .refused(
+      ImportProblem(
+        column: missing, "no column holds the \(missing): the columns are \(Self.list(columns))",
+        hint: "say which one does: --columns '\(missing)=HEADER'"))
+  }
+
+  /// kith's name of a field where there is one, else the header.
+  static func name(of meaning: CSVMeaning, _ column: CSVColumn) -> String {
+    switch meaning {
+    case .person(let field), .value(let field, _): field.rawValue
+    case .event(let field): field.rawValue
+    case .part: Person.Field.addresses.rawValue
+    case .birth: Person.Field.birthday.rawValue
+    case .ownDate(let label): label.map { "date:\($0)" } ?? Person.Field.dates.rawValue
+    case .nameOr, .label, .groups: column.header
+    }
+  }
+
+  private static func nothingKnown(
+    _ columns: [CSVColumn], areEvents: Bool?
+  ) -> InterchangeError {
+    let rows = areEvents.map { $0 ? "events" : "people" }
+    return .refused(
+      ImportProblem(
+        "no column is one that kith knows\(rows.map { " for \($0)" } ?? ""): \(list(columns))",
+        hint: "say which is which: --columns 'name=\(columns.first?.header ?? "…")'"))
+  }
+
+  private static func list(_ columns: [CSVColumn]) -> String {
+    let named = columns.filter { !$0.header.isEmpty }
+    let shown = named.prefix(30).map { "`\($0.header.prefix(60))`" }.joined(separator: ", ")
+    return named.isEmpty ? "all without a name" : shown + (named.count > 30 ? ", …" : "")
+  }
+}

@@ -1,0 +1,193 @@
+import Calendars
+import Records
+
+/// Reads the dates of a file, with one order of day and month for each column.
+///
+/// A column's order is what an option says, or what a row proves in which only one order makes a
+/// date. Until then a row with a date that can be read both ways has to wait.
+struct CSVDateColumns {
+  /// What is known of a column.
+  private struct State {
+    let name: String
+    var order: DateOrder?
+    /// The line that proved the order.
+    var line = 0
+    /// Whether a date can be read both ways, and nothing has told which is meant.
+    var isOpen = false
+  }
+
+  private var states: [State] = []
+  private let given: DateOrder?
+  /// Reads what has nothing to do with the order of day and month.
+  let plain: DateReader
+  private let dayFirst: DateReader
+  private let monthFirst: DateReader
+  /// How many columns are open.
+  private var open = 0
+  /// Whether all rows have been seen, so that nothing more will be proven.
+  private var isClosed = false
+
+  /// - Parameter order: what an option says; `ymd` says nothing about a year that stands last.
+  init(today: DayNumber, order: DateOrder?) {
+    given = order
+    // An import reads the same everywhere: no language of the user's has a say.
+    plain = DateReader(today: today, order: order)
+    dayFirst = DateReader(today: today, order: .dmy)
+    monthFirst = DateReader(today: today, order: .mdy)
+  }
+
+  /// Adds a column and gives its number.
+  mutating func add(_ name: String) -> Int {
+    states.append(State(name: name))
+    return states.count - 1
+  }
+
+  /// Whether a row seen so far needs a proof that a later row may give.
+  var isWaiting: Bool { open > 0 && !isClosed }
+
+  /// The first column that waits.
+  var openColumn: String? { states.first { $0.isOpen }?.name }
+
+  /// No more rows will come: what is not proven by now never is.
+  mutating func close() { isClosed = true }
+
+  /// Looks for proof in a cell.
+  ///
+  /// Throws `refused` where it contradicts an earlier one, naming both lines.
+  mutating func observe(
+    _ cell: UnsafeBufferPointer<UInt8>, column: Int, line: Int
+  ) throws(InterchangeError) {
+    guard given == nil || given == .ymd else { return }
+    if let numeric = CSVNumericDate(cell) {
+      if numeric.shape == .yearFirst || numeric.isDotted { return }
+      if given == .ymd, numeric.shape == .yearless { return }
+      return try take(numeric.dayFirst, numeric.monthFirst, column: column, line: line)
+    }
+    // Other shapes in which numbers may stand in either order: a weekday before them, other digits.
+    let hasSlash = cell.contains(UInt8(ascii: "/"))
+    guard hasSlash || cell.contains(where: { $0 >= 0x80 }) else { return }
+    let text = String(decoding: cell, as: UTF8.self)
+    try take(
+      (try? dayFirst.date(text)) ?? nil, (try? monthFirst.date(text)) ?? nil, column: column,
+      line: line)
+  }
+
+  private mutating func take(
+    _ dayFirst: PartialDate?, _ monthFirst: PartialDate?, column: Int, line: Int
+  ) throws(InterchangeError) {
+    switch (dayFirst, monthFirst) {
+    case (let one?, let other?):
+      if one != other, states[column].order == nil, !states[column].isOpen {
+        states[column].isOpen = true
+        open += 1
+      }
+    case (_?, nil): try prove(.dmy, column: column, line: line)
+    case (nil, _?): try prove(.mdy, column: column, line: line)
+    case (nil, nil): break
+    }
+  }
+
+  private mutating func prove(
+    _ order: DateOrder, column: Int, line: Int
+  ) throws(InterchangeError) {
+    if let known = states[column].order {
+      if known != order { throw contradiction(column, known, line) }
+      return
+    }
+    states[column].order = order
+    states[column].line = line
+    if states[column].isOpen {
+      states[column].isOpen = false
+      open -= 1
+    }
+  }
+
+  private func contradiction(
+    _ column: Int, _ known: DateOrder, _ line: Int
+  ) -> InterchangeError {
+    let state = states[column]
+    let (day, month) = known == .dmy ? (state.line, line) : (line, state.line)
+    return .refused(
+      ImportProblem(
+        line: line, column: state.name,
+        "the column has the day first on line \(day) and the month first on line \(month)",
+        hint: "correct one of them, or say which is meant with --date-order dmy or mdy"))
+  }
+}
+
+extension CSVDateColumns {
+  /// The date of a cell; nothing where it says that there is none.
+  func date(_ text: String, column: Int) throws(DateProblem) -> PartialDate? {
+    var copy = text
+    let (isNone, numeric) = copy.withUTF8 { bytes in
+      let isNone = CSVPlaceholder.isNoDate(bytes)
+      return (isNone, isNone ? nil : CSVNumericDate(bytes))
+    }
+    if isNone { return nil }
+    guard let numeric else { return try read(text, column) }
+    let date: PartialDate?
+    switch (numeric.shape, order(of: numeric, column)) {
+    case (.yearFirst, _): date = numeric.monthFirst
+    case (_, .dmy): date = numeric.dayFirst
+    case (_, .mdy): date = numeric.monthFirst
+    default: date = numeric.dayFirst == numeric.monthFirst ? numeric.dayFirst : nil
+    }
+    if let date { return date }
+    return try read(Self.withoutTime(text), column)
+  }
+
+  /// The day of a cell, for what needs a whole date.
+  func day(_ text: String, column: Int) throws(DateProblem) -> DayNumber? {
+    guard let date = try date(text, column: column) else { return nil }
+    if let day = date.dayNumber { return day }
+    return try plain.day(date.text)
+  }
+
+  private func order(of numeric: CSVNumericDate, _ column: Int) -> DateOrder? {
+    if numeric.isDotted { return .dmy }
+    if let given, given != .ymd { return given }
+    if given == .ymd, numeric.shape == .yearless { return .mdy }
+    return states[column].order
+  }
+
+  private func read(_ text: String, _ column: Int) throws(DateProblem) -> PartialDate? {
+    // The day on which a file is read says nothing about what stands in it.
+    if Self.isRelative(text) { throw .unreadable }
+    switch states[column].order {
+    case .dmy: return try dayFirst.date(text)
+    case .mdy: return try monthFirst.date(text)
+    default: return try plain.date(text)
+    }
+  }
+
+  /// Whether the text counts from today: `tomorrow`, `+10`.
+  private static func isRelative(_ text: String) -> Bool {
+    let scalars = text.unicodeScalars.filter { $0.properties.isAlphabetic || $0.value > 0x20 }
+    let letters = String(String.UnicodeScalarView(scalars.filter(\.properties.isAlphabetic)))
+    if ["today", "yesterday", "tomorrow"].contains(letters.lowercased()) { return true }
+    guard let first = scalars.first, "+＋﹢-−‐‑‒–—―－".unicodeScalars.contains(first) else {
+      return false
+    }
+    let rest = scalars.dropFirst()
+    return !rest.isEmpty && rest.allSatisfy { $0.properties.numericType == .decimal }
+  }
+
+  /// The date before a time of day.
+  static func withoutTime(_ text: String) -> String {
+    let trimmed = CSVHeader.trimmed(text)
+    guard let end = trimmed.firstIndex(where: { $0 == " " || $0 == "T" }),
+      trimmed[end...].contains(":")
+    else { return trimmed }
+    return String(trimmed[..<end])
+  }
+}
+
+extension DateProblem {
+  /// The same for a cell: where the order is open, it is the whole column that does not tell.
+  func problem<Field: Hashable & Sendable>(_ field: Field, cell: String) -> Problem<Field> {
+    guard case .ambiguousOrder = self else { return Problem(field, typed: cell, self) }
+    return Problem(
+      field, typed: cell, reason + ", and no row of the column tells which",
+      hint: "say which is meant with --date-order dmy or mdy")
+  }
+}

@@ -1,0 +1,138 @@
+import Calendars
+import Records
+
+/// Where in a row each part of an event stands, worked out once for a file.
+struct CSVEventColumns {
+  /// A cell of the row and what it is.
+  struct Cell {
+    let column: Int
+    let field: Event.Field
+    /// The number of its column among those of dates; -1 for any other.
+    let order: Int
+  }
+
+  private(set) var cells: [Cell] = []
+  /// Columns without a meaning.
+  let unknown: [CSVColumn]
+
+  init(_ columns: CSVColumns, _ dates: inout CSVDateColumns) {
+    unknown = columns.unknown
+    for (column, meaning) in columns.known {
+      guard case .event(let field) = meaning else { continue }
+      let isDate = [.start, .end, .except].contains(field)
+      cells.append(
+        Cell(column: column.index, field: field, order: isDate ? dates.add(field.rawValue) : -1))
+    }
+    // A time of its own goes before one that stands behind the day.
+    cells.sort { one, other in Self.isTime(other.field) && !Self.isTime(one.field) }
+  }
+
+  private static func isTime(_ field: Event.Field) -> Bool {
+    field == .startTime || field == .endTime
+  }
+}
+
+/// Makes an event of a row.
+struct CSVEventRow {
+  private let row: CSVRecord
+  private let dates: CSVDateColumns
+  private(set) var record: ImportedRecord<Event>
+
+  init(
+    _ row: CSVRecord, _ columns: CSVEventColumns, _ dates: CSVDateColumns, keepUnknown: Bool
+  ) {
+    self.row = row
+    self.dates = dates
+    record = ImportedRecord(number: row.number, line: row.line)
+    for cell in columns.cells where !row.isBlank(at: cell.column) { take(cell) }
+    if keepUnknown { append(columns.unknown) }
+    record.raw = row.withRawBytes { Array($0) }
+  }
+
+  private mutating func take(_ cell: CSVEventColumns.Cell) {
+    let text = row.text(at: cell.column)
+    let line = row.line(ofCell: cell.column)
+    if line != row.line {
+      record.places[cell.field] = .init(line: line, column: cell.field.rawValue)
+    }
+    switch cell.field {
+    case .start: takeMoment(cell, text, \.start, \.startTime)
+    case .end: takeMoment(cell, text, \.end, \.endTime)
+    case .startTime, .endTime:
+      record.draft.type(cell.field, CSVTime.in24Hours(text), dates.plain)
+    case .except: takeExceptions(cell, text)
+    case .people:
+      record.people += CSVList.texts(text).map { String(CSVList.trimmed(Substring($0))) }
+    case .tags: record.draft.set(.tags) { $0.tags += CSVList.texts(text) }
+    default: record.draft.type(cell.field, text, dates.plain)
+    }
+  }
+
+  /// A day, with a time of day behind it or without.
+  private mutating func takeMoment(
+    _ cell: CSVEventColumns.Cell, _ text: String, _ day: WritableKeyPath<Event, DayNumber?>,
+    _ time: WritableKeyPath<Event, ClockTime?>
+  ) {
+    let date = CSVDateColumns.withoutTime(text)
+    let rest = CSVHeader.trimmed(text).dropFirst(date.count)
+    do throws(DateProblem) {
+      guard let read = try dates.day(date, column: cell.order) else { return }
+      var typed: ClockTime?
+      if !rest.isEmpty {
+        typed = ClockTime(text: CSVTime.in24Hours(String(rest.dropFirst())))
+        if typed == nil { throw .unreadableTime(String(rest.dropFirst())) }
+      }
+      record.draft.set(cell.field) {
+        $0[keyPath: day] = read
+        if let typed { $0[keyPath: time] = typed }
+      }
+    } catch {
+      record.draft.refuse(error.problem(cell.field, cell: text))
+    }
+  }
+
+  private mutating func takeExceptions(_ cell: CSVEventColumns.Cell, _ text: String) {
+    for item in CSVList.texts(text) {
+      do throws(DateProblem) {
+        guard let day = try dates.day(item, column: cell.order) else { continue }
+        record.draft.set(.except) { $0.except.append(day) }
+      } catch {
+        let problem = error.problem(Event.Field.except, cell: item)
+        record.problems.append(
+          ImportProblem(
+            line: row.line(ofCell: cell.column), record: row.number,
+            column: cell.field.rawValue, value: item, problem.reason, hint: problem.hint))
+      }
+    }
+  }
+
+  private mutating func append(_ unknown: [CSVColumn]) {
+    let lines = unknown.compactMap { $0.noteLine(in: row) }
+    if lines.isEmpty { return }
+    let note = ([record.draft.record.note].compactMap { $0 } + lines).joined(separator: "\n")
+    record.draft.set(.note) { $0.note = note }
+  }
+}
+
+extension CSVColumn {
+  /// The column's header and cell as a line for the note; nothing where either is blank.
+  func noteLine(in row: CSVRecord) -> String? {
+    header.isEmpty || row.isBlank(at: index) ? nil : "\(header): \(row.text(at: index))"
+  }
+}
+
+extension CSVTime {
+  /// `6:30 PM` as `18:30`; any other text as it is.
+  static func in24Hours(_ text: String) -> String {
+    let trimmed = CSVHeader.trimmed(text)
+    let lower = trimmed.lowercased()
+    guard lower.hasSuffix("am") || lower.hasSuffix("pm") else { return trimmed }
+    let clock = CSVHeader.trimmed(String(trimmed.dropLast(2)))
+    guard let time = ClockTime(text: clock) ?? ClockTime(text: clock + ":00"),
+      (1...12).contains(time.hour),
+      let moved = ClockTime(
+        hour: time.hour % 12 + (lower.hasSuffix("pm") ? 12 : 0), minute: time.minute)
+    else { return trimmed }
+    return moved.text
+  }
+}

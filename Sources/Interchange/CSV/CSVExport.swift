@@ -1,0 +1,117 @@
+import Calendars
+public import Records
+
+/// Writes people or events with kith's own headers, every field of them, as `CSVImport` reads it
+/// back unchanged.
+public struct CSVExport {
+  private var writer: CSVWriter
+  private let labels: [String]
+
+  /// Begins a file of people.
+  ///
+  /// - Parameters:
+  ///   - dateLabels: the labels of people's own dates, each of which gets a column; the dates of a
+  ///     person whom the columns do not fit are in the last column, `date`, with their labels.
+  ///   - excel: whether to write for a spreadsheet (`CSVWriter`).
+  ///
+  /// Throws what the sink throws.
+  public static func people(
+    dateLabels: [String] = [], excel: Bool = false, sink: @escaping ByteSink
+  ) throws(InterchangeError) -> CSVExport {
+    var seen: Set<String> = []
+    let labels = dateLabels.filter { label in
+      !label.isEmpty && CSVHeader.dateLabel("date:\(label)") == label && seen.insert(label).inserted
+    }
+    var export = CSVExport(writer: CSVWriter(excel: excel, sink: sink), labels: labels)
+    let fields = Person.Field.allCases.filter { $0 != .dates }.map(\.rawValue)
+    try export.writer.write(
+      record: fields + labels.map { "date:\($0)" } + [Person.Field.dates.rawValue])
+    return export
+  }
+
+  /// Begins a file of events.
+  ///
+  /// Throws what the sink throws.
+  public static func events(
+    excel: Bool = false, sink: @escaping ByteSink
+  ) throws(InterchangeError) -> CSVExport {
+    var export = CSVExport(writer: CSVWriter(excel: excel, sink: sink), labels: [])
+    try export.writer.write(record: Event.Field.allCases.map(\.rawValue))
+    return export
+  }
+
+  /// Writes a person into a file of people; throws what the sink throws.
+  public mutating func write(_ person: Person) throws(InterchangeError) {
+    for field in Person.Field.allCases where field != .dates {
+      writer.write(Self.cell(field, of: person))
+    }
+    let byLabel = labels.map { label in person.dates.filter { $0.label == label } }
+    // The order of the columns must be that of the dates, for the file says no other.
+    let fits = byLabel.flatMap { $0 } == person.dates
+    for dates in byLabel {
+      writer.write(fits ? CSVList.cell(dates.map(\.value.text)) : "")
+    }
+    writer.write(
+      fits ? "" : CSVList.cell(person.dates.map { Labelled($0.label, $0.value.text) }))
+    try writer.endRecord()
+  }
+
+  /// Writes an event into a file of events.
+  ///
+  /// - Parameter people: the names of the people it concerns.
+  ///
+  /// Throws what the sink throws.
+  public mutating func write(_ event: Event, people: [String]) throws(InterchangeError) {
+    for field in Event.Field.allCases {
+      writer.write(field == .people ? CSVList.cell(people) : Self.cell(field, of: event))
+    }
+    try writer.endRecord()
+  }
+
+  /// Hands what is left to the sink, after which nothing may be written; throws what it throws.
+  public mutating func finish() throws(InterchangeError) {
+    try writer.finish()
+  }
+}
+
+extension CSVExport {
+  private static func cell(_ field: Person.Field, of person: Person) -> String {
+    if let path = Person.text(field) { return person[keyPath: path] ?? "" }
+    if let path = Person.labelledTexts(field) {
+      let values = person[keyPath: path]
+      return values.isEmpty ? "" : CSVList.cell(values)
+    }
+    return switch field {
+    case .uid: person.uid
+    case .name: person.name
+    case .birthday: person.birthday?.text ?? ""
+    case .observe: person.observe?.rawValue ?? ""
+    case .afterSunset: person.afterSunset ? "yes" : ""
+    case .died: person.died?.text ?? ""
+    case .deathAfterSunset: person.deathAfterSunset ? "yes" : ""
+    case .addresses: CSVList.cell(person.addresses)
+    case .tags: CSVList.cell(person.tags)
+    default: ""
+    }
+  }
+
+  private static func cell(_ field: Event.Field, of event: Event) -> String {
+    if let path = Event.text(field) { return event[keyPath: path] ?? "" }
+    return switch field {
+    case .uid: event.uid
+    case .title: event.title
+    case .start: event.start.map(text) ?? ""
+    case .end: event.end.map(text) ?? ""
+    case .startTime: event.startTime?.text ?? ""
+    case .endTime: event.endTime?.text ?? ""
+    case .rule: event.rule?.text ?? ""
+    case .except: CSVList.cell(event.except.map(text))
+    case .tags: CSVList.cell(event.tags)
+    default: ""
+    }
+  }
+
+  private static func text(_ day: DayNumber) -> String {
+    PartialDate(GregorianDate(day)).text
+  }
+}

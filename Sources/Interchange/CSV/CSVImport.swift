@@ -1,0 +1,247 @@
+public import Calendars
+import Records
+
+/// Reads people or events from a delimited file of kith's own, or of another program.
+///
+/// Rows come in the order of the file and with memory that does not grow with it. Where dates in
+/// numbers could be read with the day or the month first, rows wait until one proves which, at
+/// most `CSVImportOptions.waitingBytes` of them; then the source is read a second time.
+public struct CSVImport: ImportReader {
+  /// What the rows are.
+  public let kind: CSVImportOptions.Kind
+  /// What the file says of itself: the warning about columns that kith has no field for.
+  ///
+  /// It names those that hold something, once they have been read.
+  public var notes: [ImportProblem] { strangers.notes }
+  /// How many blank rows were passed over so far.
+  public var skipped: Int { reader.skipped }
+  /// The bytes before the first row: refused rows written behind them make a file again.
+  public let preamble: [UInt8]
+
+  private let options: CSVImportOptions
+  private let columns: Columns
+  private let width: Int
+  private var source: any ByteSource
+  private var reader: CSVReader
+  private var dates: CSVDateColumns
+  private let dateCells: [DateCell]
+  private var strangers: CSVStrangers
+  private var waiting = CSVWaitingRows()
+  private var given = 0
+  private var ended = false
+  private var failure: InterchangeError?
+
+  /// Reads the header and works out what the columns are.
+  ///
+  /// - Parameters:
+  ///   - source: at its beginning. A source that can be rewound must share its place with its copies.
+  ///   - today: the day of the import; it plays no part in what a cell means.
+  ///
+  /// Throws what `CSVReader` throws, and `refused` where the header makes no sense.
+  public init(
+    _ source: any ByteSource, options: CSVImportOptions = CSVImportOptions(), today: DayNumber
+  ) throws(InterchangeError) {
+    self.options = options
+    self.source = source
+    var reader = try Self.reader(source, options)
+    let (headers, preamble) = try Self.header(&reader)
+    self.preamble = preamble
+    width = headers.count
+    let known = try CSVColumns(headers, options: options)
+    kind = known.areEvents ? .events : .people
+    var dates = CSVDateColumns(today: today, order: options.dateOrder)
+    columns =
+      known.areEvents
+      ? .events(CSVEventColumns(known, &dates)) : .people(CSVPeopleColumns(known, &dates))
+    dateCells = columns.dateCells
+    strangers = CSVStrangers(known.unknown, areKept: options.keepUnknown)
+    self.dates = dates
+    self.reader = reader
+  }
+
+  /// The next row; nothing at the end.
+  ///
+  /// Throws where the rest of the file cannot be read, or the order of its dates contradicts itself;
+  /// the same again whenever asked.
+  public mutating func next() throws(InterchangeError) -> ImportedItem? {
+    while true {
+      if !dates.isWaiting, let item = waiting.next() { return give(item) }
+      if ended {
+        if let failure { throw failure }
+        return nil
+      }
+      let item: CSVWaitingRows.Item
+      do throws(InterchangeError) {
+        guard let read = try read() else {
+          end(with: nil)
+          continue
+        }
+        if case .row(let row) = read { try observe(row) }
+        item = read
+      } catch {
+        end(with: error)
+        // What a contradicted order has read is not to be had.
+        if case .refused = error { waiting = CSVWaitingRows() }
+        continue
+      }
+      if !dates.isWaiting, waiting.isEmpty { return give(item) }
+      waiting.append(item)
+      if waiting.bytes > options.waitingBytes, dates.isWaiting { proveFromWholeFile() }
+    }
+  }
+}
+
+extension CSVImport {
+  private enum Columns {
+    case people(CSVPeopleColumns)
+    case events(CSVEventColumns)
+
+    var dateCells: [DateCell] {
+      switch self {
+      case .people(let columns):
+        columns.cells.compactMap { cell in
+          switch cell.use {
+          case .date(_, _, let order): DateCell(column: cell.column, order: order)
+          case .dates(let label, let order):
+            DateCell(column: cell.column, order: order, isList: true, isLabelled: label == nil)
+          default: nil
+          }
+        }
+      case .events(let columns):
+        columns.cells.filter { $0.order >= 0 }.map {
+          DateCell(column: $0.column, order: $0.order, isList: $0.field == .except)
+        }
+      }
+    }
+  }
+
+  /// A cell that holds a date, or several.
+  private struct DateCell {
+    let column: Int
+    let order: Int
+    var isList = false
+    var isLabelled = false
+  }
+
+  private static func reader(
+    _ source: any ByteSource, _ options: CSVImportOptions
+  ) throws(InterchangeError) -> CSVReader {
+    try CSVReader(
+      source, encoding: options.encoding, dialect: options.dialect,
+      isKnownHeader: { header in
+        CSVHeader.isKnown(header)
+          || options.columns.entries.contains {
+            CSVHeader.key($0.header) == CSVHeader.key(header)
+          }
+      })
+  }
+
+  private static func header(
+    _ reader: inout CSVReader
+  ) throws(InterchangeError) -> ([String], [UInt8]) {
+    let header = reader.header
+    return (header.indices.map { header.text(at: $0) }, reader.preamble)
+  }
+
+  /// The next row, or why it could not be read; nothing at the end.
+  private mutating func read() throws(InterchangeError) -> CSVWaitingRows.Item? {
+    do throws(InterchangeError) {
+      return try reader.next().map { .row($0) }
+    } catch {
+      guard reader.canContinue else { throw error }
+      var problem = ImportProblem(error)
+      problem.record = reader.current.number
+      return .unreadable(problem, raw: reader.current.withRawBytes { Array($0) })
+    }
+  }
+
+  private mutating func observe(_ row: CSVRecord) throws(InterchangeError) {
+    for cell in dateCells {
+      let line = row.line(ofCell: cell.column)
+      if cell.isList {
+        for item in CSVList.items(row.text(at: cell.column)) {
+          let text = CSVList.unescaped(cell.isLabelled ? CSVList.parted(item).value : item)
+          try Array(text.utf8).withUnsafeBufferPointer { (bytes) throws(InterchangeError) in
+            try dates.observe(bytes, column: cell.order, line: line)
+          }
+        }
+      } else {
+        try row.withBytes(at: cell.column) { (bytes) throws(InterchangeError) in
+          if bytes.isEmpty { return }
+          try dates.observe(bytes, column: cell.order, line: line)
+        }
+      }
+    }
+  }
+
+  private mutating func end(with error: InterchangeError?) {
+    ended = true
+    failure = error
+    dates.close()
+  }
+
+  private mutating func give(_ item: CSVWaitingRows.Item) -> ImportedItem {
+    given += 1
+    guard case .row(let row) = item else { return item.unreadable }
+    strangers.look(at: row)
+    switch columns {
+    case .people(let columns):
+      var record = CSVPersonRow(row, columns, dates, keepUnknown: options.keepUnknown).record
+      if let problem = surplus(row) { record.problems.append(problem) }
+      return .person(record)
+    case .events(let columns):
+      var record = CSVEventRow(row, columns, dates, keepUnknown: options.keepUnknown).record
+      if let problem = surplus(row) { record.problems.append(problem) }
+      return .event(record)
+    }
+  }
+
+  private func surplus(_ row: CSVRecord) -> ImportProblem? {
+    guard let cell = row.firstFilledCell(from: width) else { return nil }
+    return ImportProblem(
+      line: row.line(ofCell: cell), record: row.number, column: "\(cell + 1)",
+      value: row.text(at: cell), "the row has more cells than the header",
+      hint: "put a cell that holds the delimiter in quotes")
+  }
+}
+
+extension CSVImport {
+  /// Looks for the order of all dates in a first reading of its own, then reads again from where it
+  /// was; where the source cannot be read twice the file is refused.
+  private mutating func proveFromWholeFile() {
+    do throws(InterchangeError) {
+      guard source.rewind() else { throw tooMuchWaiting() }
+      let read = waiting.count
+      reader = try Self.reader(source, options)
+      _ = try Self.header(&reader)
+      try observeAll()
+      dates.close()
+      guard source.rewind() else { throw tooMuchWaiting() }
+      reader = try Self.reader(source, options)
+      _ = try Self.header(&reader)
+      for _ in 0..<(given + read) { _ = try self.read() }
+    } catch {
+      end(with: error)
+      waiting = CSVWaitingRows()
+    }
+  }
+
+  /// Reads to the end, or to what cannot be read, which the second reading comes to in its turn.
+  private mutating func observeAll() throws(InterchangeError) {
+    while true {
+      let item: CSVWaitingRows.Item?
+      do throws(InterchangeError) { item = try read() } catch { return }
+      guard let item else { return }
+      if case .row(let row) = item { try observe(row) }
+    }
+  }
+
+  private func tooMuchWaiting() -> InterchangeError {
+    .refused(
+      ImportProblem(
+        column: dates.openColumn,
+        "nothing proves the order of day and month in the first \(options.waitingBytes >> 20) MiB, and "
+          + "the input cannot be read twice",
+        hint: "say which is meant with --date-order dmy or mdy, or give the file by its name"))
+  }
+}

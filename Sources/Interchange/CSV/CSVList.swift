@@ -1,0 +1,162 @@
+import Records
+
+/// Several values in one cell: `home:ada@example.org; work:ada@example.com`.
+///
+/// Values are set apart by `;`. A backslash takes the meaning from the sign behind it, and `\n` and
+/// `\r` are line ends; before anything else it is a backslash. What stands before a value's first
+/// colon is its label where it is words (`Labelled.init(typed:)`); a leading colon says that there is
+/// no label, two leading colons that what follows up to the next is one, whatever it is.
+///
+/// All is done on bytes: a sign stays a sign when a combining mark stands behind it.
+enum CSVList {
+  /// The values, still escaped, without those that are empty.
+  static func items(_ cell: String) -> [Substring] {
+    var items: [Substring] = []
+    let bytes = cell.utf8
+    var (start, index) = (bytes.startIndex, bytes.startIndex)
+    while index < bytes.endIndex {
+      let next = bytes.index(after: index)
+      if bytes[index] == semicolon {
+        items.append(cell[start..<index])
+        start = next
+      }
+      index = bytes[index] == backslash && next < bytes.endIndex ? bytes.index(after: next) : next
+    }
+    items.append(cell[start...])
+    return items.map(trimmed).filter { !$0.isEmpty }
+  }
+
+  /// The texts of a cell without labels, such as tags.
+  static func texts(_ cell: String) -> [String] {
+    isPlain(cell) ? [cell] : items(cell).map(unescaped)
+  }
+
+  /// The labelled texts of a cell.
+  static func labelled(_ cell: String) -> [Labelled<String>] {
+    if isPlain(cell) { return [Labelled(typed: String(trimmed(Substring(cell))))] }
+    return items(cell).map { item in
+      let (label, value) = parted(item)
+      return Labelled(label, unescaped(value))
+    }
+  }
+
+  /// The labelled addresses of a cell, in one text or in parts: `street=…, city=…`.
+  static func addresses(_ cell: String) -> [Labelled<Address>] {
+    items(cell).map { item in
+      let (label, value) = parted(item)
+      return Labelled(label, address(value))
+    }
+  }
+
+  /// The label of an escaped value, and the value, still escaped.
+  static func parted(_ item: Substring) -> (label: String?, value: Substring) {
+    guard let colon = firstColon(in: item) else { return (nil, item) }
+    let rest = item[item.utf8.index(after: colon)...]
+    if colon == item.startIndex {
+      guard rest.utf8.first == self.colon else { return (nil, rest) }
+      let forced = rest[rest.utf8.index(after: rest.startIndex)...]
+      guard let end = firstColon(in: forced) else { return (nil, rest) }
+      return (unescaped(forced[..<end]), forced[forced.utf8.index(after: end)...])
+    }
+    guard !item[..<colon].utf8.contains(backslash),
+      let label = Labelled(typed: String(item)).label
+    else { return (nil, item) }
+    return (label, rest)
+  }
+
+  /// The cell that reads back as these texts.
+  static func cell(_ texts: [String]) -> String {
+    texts.map { escaped($0) }.joined(separator: "; ")
+  }
+
+  /// The cell that reads back as these labelled texts.
+  static func cell(_ values: [Labelled<String>]) -> String {
+    values.map { item($0.label, $0.value) }.joined(separator: "; ")
+  }
+
+  /// One labelled text, escaped.
+  static func item(_ label: String?, _ value: String) -> String {
+    if let label { return prefix(label, before: value) + escaped(value) }
+    if value.utf8.first == colon { return ":\\" + escaped(value) }
+    return (Labelled(typed: value).label == nil ? "" : ":") + escaped(value)
+  }
+
+  /// The label as it stands before an escaped value.
+  static func prefix(_ label: String, before value: String) -> String {
+    let typed = "\(label):"
+    if Labelled(typed: typed + value) == Labelled(label, value) { return typed }
+    return "::" + escaped(label, also: ":") + ":"
+  }
+
+  /// The text with the signs that mean something taken from it.
+  static func escaped(_ text: String, also other: Unicode.Scalar? = nil) -> String {
+    var escaped = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\n": escaped.append(contentsOf: "\\n".unicodeScalars)
+      case "\r": escaped.append(contentsOf: "\\r".unicodeScalars)
+      default:
+        if scalar == ";" || scalar == "\\" || scalar == other { escaped.append("\\") }
+        escaped.append(scalar)
+      }
+    }
+    return String(escaped)
+  }
+
+  /// The text that was escaped.
+  static func unescaped(_ text: Substring) -> String {
+    guard text.utf8.contains(backslash) else { return String(text) }
+    var plain = String.UnicodeScalarView()
+    var isEscaped = false
+    for scalar in text.unicodeScalars {
+      guard isEscaped else {
+        isEscaped = scalar == "\\"
+        if !isEscaped { plain.append(scalar) }
+        continue
+      }
+      isEscaped = false
+      switch scalar {
+      case "n": plain.append("\n")
+      case "r": plain.append("\r")
+      case ";", "\\", ":", "=": plain.append(scalar)
+      default: plain.append(contentsOf: ["\\", scalar])
+      }
+    }
+    if isEscaped { plain.append("\\") }
+    return String(plain)
+  }
+
+  /// Without spaces, tabs and line ends at both ends.
+  static func trimmed(_ text: Substring) -> Substring {
+    let bytes = text.utf8
+    guard let first = bytes.firstIndex(where: { !isBlank($0) }),
+      let last = bytes.lastIndex(where: { !isBlank($0) })
+    else { return text.prefix(0) }
+    return text[first..<bytes.index(after: last)]
+  }
+
+  /// Whether a cell has none of the signs that part or escape values.
+  static func isPlain(_ cell: String) -> Bool {
+    !cell.utf8.contains { $0 == semicolon || $0 == backslash }
+      && !cell.utf8.starts(with: [colon, colon])
+  }
+
+  private static let semicolon = UInt8(ascii: ";")
+  private static let backslash = UInt8(ascii: "\\")
+  private static let colon = UInt8(ascii: ":")
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+  }
+
+  /// The first colon without a backslash before it.
+  private static func firstColon(in item: Substring) -> Substring.Index? {
+    var isEscaped = false
+    for index in item.utf8.indices {
+      let byte = item.utf8[index]
+      if byte == colon, !isEscaped { return index }
+      isEscaped = byte == backslash && !isEscaped
+    }
+    return nil
+  }
+}

@@ -1,0 +1,133 @@
+import Calendars
+import Records
+
+/// Where in a row each part of a person stands, worked out once for a file.
+struct CSVPeopleColumns {
+  /// A cell of the row and what becomes of it.
+  struct Cell {
+    enum Use {
+      case text(Person.Field, WritableKeyPath<Person, String?>)
+      case name
+      case uid
+      case typed(Person.Field)
+      case date(Person.Field, WritableKeyPath<Person, PartialDate?>, order: Int)
+      case labelled(Person.Field, WritableKeyPath<Person, [Labelled<String>]>)
+      case grouped(Person.Field, WritableKeyPath<Person, [Labelled<String>]>, Label)
+      case addresses
+      case tags
+      case groups
+      case dates(Label?, order: Int)
+    }
+    let column: Int
+    let use: Use
+    /// What problems call the column.
+    let name: String
+  }
+
+  /// Where the label of a value comes from.
+  enum Label {
+    case fixed(String?)
+    case column(Int)
+  }
+
+  /// A postal address in several columns.
+  struct AddressCells {
+    let label: Label
+    var parts: [(part: CSVAddressPart, column: Int)]
+  }
+
+  private(set) var cells: [Cell] = []
+  private(set) var addresses: [AddressCells] = []
+  /// The columns of year, month and day of a birthday in three.
+  private(set) var birth: [CSVBirthPart: CSVColumn] = [:]
+  /// Columns without a meaning, and labels that stand alone.
+  let unknown: [CSVColumn]
+
+  init(_ columns: CSVColumns, _ dates: inout CSVDateColumns) {
+    unknown = columns.unknown
+    var labels: [CSVMeaning: Int] = [:]
+    for (column, meaning) in columns.known {
+      if case .label = meaning { labels[meaning] = column.index }
+    }
+    for (column, meaning) in columns.known {
+      let name = CSVColumns.name(of: meaning, column)
+      switch meaning {
+      case .part(let part, let group):
+        add(part, column.index, Self.label(.addresses, group, labels), group)
+      case .birth(let part): birth[part] = column
+      default:
+        guard let use = Self.use(meaning, name, labels, &dates) else { continue }
+        cells.append(Cell(column: column.index, use: use, name: name))
+      }
+    }
+    for index in addresses.indices { addresses[index].settle() }
+  }
+
+  private var groups: [CSVGroup] = []
+
+  private mutating func add(
+    _ part: CSVAddressPart, _ column: Int, _ label: Label, _ group: CSVGroup
+  ) {
+    if let index = groups.firstIndex(of: group) {
+      addresses[index].parts.append((part, column))
+    } else {
+      groups.append(group)
+      addresses.append(AddressCells(label: label, parts: [(part, column)]))
+    }
+  }
+
+  private static func label(
+    _ field: Person.Field, _ group: CSVGroup, _ labels: [CSVMeaning: Int]
+  ) -> Label {
+    labels[.label(field, group)].map { .column($0) } ?? .fixed(group.label)
+  }
+
+  private static func use(
+    _ meaning: CSVMeaning, _ name: String, _ labels: [CSVMeaning: Int],
+    _ dates: inout CSVDateColumns
+  ) -> Cell.Use? {
+    switch meaning {
+    case .person(let field): use(field, name, &dates)
+    case .ownDate(let label): .dates(.fixed(label), order: dates.add(name))
+    case .value(.dates, let group):
+      .dates(Self.label(.dates, group, labels), order: dates.add(name))
+    case .value(let field, let group):
+      Person.labelledTexts(field).map { .grouped(field, $0, Self.label(field, group, labels)) }
+    case .groups: .groups
+    case .nameOr, .label, .part, .birth, .event: nil
+    }
+  }
+
+  private static func use(
+    _ field: Person.Field, _ name: String, _ dates: inout CSVDateColumns
+  ) -> Cell.Use {
+    if let path = Person.text(field) { return .text(field, path) }
+    if let path = Person.labelledTexts(field) { return .labelled(field, path) }
+    switch field {
+    case .name: return .name
+    case .uid: return .uid
+    case .birthday: return .date(field, \.birthday, order: dates.add(name))
+    case .died: return .date(field, \.died, order: dates.add(name))
+    case .addresses: return .addresses
+    case .tags: return .tags
+    case .dates: return .dates(nil, order: dates.add(name))
+    default: return .typed(field)
+    }
+  }
+}
+
+extension CSVPeopleColumns.AddressCells {
+  /// Beside a city and the like, what is called an address is its street.
+  fileprivate mutating func settle() {
+    let order = CSVAddressPart.allCases
+    parts.sort { (order.firstIndex(of: $0.part) ?? 0) < (order.firstIndex(of: $1.part) ?? 0) }
+    let others: Set<CSVAddressPart> = [.street2, .street3, .city, .region, .postcode, .country]
+    let isGoogles = if case .column = label { true } else { false }
+    guard !isGoogles, !parts.contains(where: { $0.part == .street }),
+      parts.contains(where: { others.contains($0.part) })
+    else { return }
+    for index in parts.indices where parts[index].part == .text {
+      parts[index].part = .street
+    }
+  }
+}

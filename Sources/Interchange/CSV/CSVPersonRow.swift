@@ -1,0 +1,220 @@
+import Calendars
+import Records
+
+/// Makes a person of a row.
+struct CSVPersonRow {
+  private let columns: CSVPeopleColumns
+  private let keepUnknown: Bool
+  private let row: CSVRecord
+  private let dates: CSVDateColumns
+  private(set) var record: ImportedRecord<Person>
+
+  init(
+    _ row: CSVRecord, _ columns: CSVPeopleColumns, _ dates: CSVDateColumns, keepUnknown: Bool
+  ) {
+    self.columns = columns
+    self.dates = dates
+    self.row = row
+    self.keepUnknown = keepUnknown
+    record = ImportedRecord(number: row.number, line: row.line)
+    for cell in columns.cells where !row.isBlank(at: cell.column) { take(cell) }
+    for address in columns.addresses { take(address) }
+    if !columns.birth.isEmpty { takeBirthParts() }
+    if record.draft.record.name.isEmpty { composeName() }
+    if keepUnknown { appendUnknown() }
+    record.raw = row.withRawBytes { Array($0) }
+  }
+
+  private mutating func take(_ cell: CSVPeopleColumns.Cell) {
+    let text = row.text(at: cell.column)
+    switch cell.use {
+    case .text(let field, let path):
+      place(field, cell)
+      record.draft.set(field) { $0[keyPath: path] = text }
+    case .name:
+      place(.name, cell)
+      record.draft.set(.name) { $0.name = text }
+    case .uid:
+      place(.uid, cell)
+      record.draft.set(.uid) { $0.uid = text }
+    case .typed(let field):
+      place(field, cell)
+      record.draft.type(field, text, dates.plain)
+    case .date(let field, let path, let order): take(field, path, text, order, cell)
+    case .labelled(let field, let path):
+      place(field, cell)
+      record.draft.set(field) { $0[keyPath: path] += CSVList.labelled(text) }
+    case .grouped(let field, let path, let label):
+      place(field, cell)
+      let label = self.label(label)
+      let values = Self.joined(text).map { Labelled(label, $0) }
+      record.draft.set(field) { $0[keyPath: path] += values }
+    case .addresses:
+      place(.addresses, cell)
+      record.draft.set(.addresses) { $0.addresses += CSVList.addresses(text) }
+    case .tags: record.draft.set(.tags) { $0.tags += CSVList.texts(text) }
+    case .groups: record.draft.set(.tags) { $0.tags += Self.groups(text) }
+    case .dates(let label, let order): takeDates(label, text, order, cell)
+    }
+  }
+
+  /// Where a field was read; only a cell that begins on a later line than its row needs a place.
+  private mutating func place(_ field: Person.Field, _ cell: CSVPeopleColumns.Cell) {
+    let line = row.line(ofCell: cell.column)
+    if line != row.line { record.places[field] = .init(line: line, column: cell.name) }
+  }
+
+  private mutating func take(
+    _ field: Person.Field, _ path: WritableKeyPath<Person, PartialDate?>, _ text: String,
+    _ order: Int, _ cell: CSVPeopleColumns.Cell
+  ) {
+    place(field, cell)
+    do throws(DateProblem) {
+      let date = try dates.date(text, column: order)
+      if date != nil { record.draft.set(field) { $0[keyPath: path] = date } }
+    } catch {
+      record.draft.refuse(error.problem(field, cell: text))
+    }
+  }
+
+  private mutating func takeDates(
+    _ label: CSVPeopleColumns.Label?, _ text: String, _ order: Int, _ cell: CSVPeopleColumns.Cell
+  ) {
+    place(.dates, cell)
+    for item in CSVList.items(text) {
+      let (own, value) = label == nil ? CSVList.parted(item) : (nil, item)
+      let typed = CSVList.unescaped(value)
+      do throws(DateProblem) {
+        guard let date = try dates.date(typed, column: order) else { continue }
+        let name = label.map { self.label($0) } ?? own
+        record.draft.set(.dates) { $0.dates.append(Labelled(name, date)) }
+      } catch {
+        record.problems.append(
+          located(error.problem(Person.Field.dates, cell: typed), cell.column, cell.name))
+      }
+    }
+  }
+
+  private func located(
+    _ problem: Problem<Person.Field>, _ column: Int, _ name: String
+  ) -> ImportProblem {
+    ImportProblem(
+      line: row.line(ofCell: column), record: row.number, column: name, value: problem.typed,
+      problem.reason, hint: problem.hint)
+  }
+}
+
+extension CSVPersonRow {
+  private func label(_ label: CSVPeopleColumns.Label) -> String? {
+    switch label {
+    case .fixed(let label): return label
+    case .column(let column):
+      // Google marks the one that is used first with a star.
+      let text = row.text(at: column)
+      return CSVHeader.trimmed(text.hasPrefix("*") ? String(text.dropFirst()) : text)
+    }
+  }
+
+  /// The values of a cell of Google's, which joins several with ` ::: `.
+  private static func joined(_ cell: String) -> [String] {
+    guard cell.utf8.contains(UInt8(ascii: ":")) else { return [cell] }
+    var values: [String] = []
+    var rest = Substring(cell)
+    while let mark = rest.firstRange(of: " ::: ") {
+      values.append(String(rest[..<mark.lowerBound]))
+      rest = rest[mark.upperBound...]
+    }
+    return values + [String(rest)]
+  }
+
+  /// Names of groups, without the one in which everybody is.
+  private static func groups(_ cell: String) -> [String] {
+    joined(cell).compactMap { name in
+      let plain = CSVHeader.trimmed(name.hasPrefix("*") ? String(name.dropFirst()) : name)
+      return CSVHeader.key(plain) == "mycontacts" ? nil : plain
+    }
+  }
+
+  private mutating func take(_ cells: CSVPeopleColumns.AddressCells) {
+    var address = Address()
+    var street: [String] = []
+    for (part, column) in cells.parts where !row.isBlank(at: column) {
+      let text = row.text(at: column)
+      switch part {
+      case .text: address.text = text
+      case .street, .street2, .street3, .box: street.append(text)
+      case .city: address.city = text
+      case .region: address.region = text
+      case .postcode: address.postcode = text
+      case .country: address.country = text
+      }
+    }
+    if !street.isEmpty { address.street = street.joined(separator: "\n") }
+    if address == Address() { return }
+    let label = self.label(cells.label)
+    record.draft.set(.addresses) { $0.addresses.append(Labelled(label, address)) }
+  }
+
+  private mutating func composeName() {
+    let person = record.draft.record
+    let core = [person.given, person.additional, person.family]
+    let parts = [person.prefix] + core + [person.suffix]
+    let name =
+      core.contains { $0 != nil }
+      ? parts.compactMap { $0 }.joined(separator: " ") : person.nickname
+    if let name {
+      record.draft.set(.name) { $0.name = name }
+    } else {
+      record.draft.refuse(
+        Problem(
+          .name, "the row has no name",
+          hint: "fill it in, or leave such rows out with --skip-invalid"))
+    }
+  }
+
+  /// A birthday whose year, month and day stand in columns of their own.
+  private mutating func takeBirthParts() {
+    guard record.draft.record.birthday == nil else { return }
+    let texts = CSVBirthPart.allCases.map { part -> String? in
+      guard let column = columns.birth[part]?.index, !row.isBlank(at: column) else { return nil }
+      let text = CSVHeader.trimmed(row.text(at: column))
+      var copy = text
+      return copy.withUTF8(CSVPlaceholder.isNoDate) ? nil : text
+    }
+    guard texts.contains(where: { $0 != nil }) else { return }
+    let typed = texts.map { $0 ?? "" }.joined(separator: "-")
+    do throws(DateProblem) {
+      guard let date = try Self.date(texts[0], texts[1], texts[2], dates.plain) else {
+        throw .unreadable
+      }
+      record.draft.set(.birthday) { $0.birthday = date }
+    } catch {
+      record.draft.refuse(Problem(.birthday, typed: typed, error))
+    }
+  }
+
+  private static func date(
+    _ year: String?, _ month: String?, _ day: String?, _ reader: DateReader
+  ) throws(DateProblem) -> PartialDate? {
+    let numbers = [year, month, day].map { $0.flatMap { Int($0) } }
+    guard year == nil || numbers[0] != nil, day == nil || numbers[2] != nil else {
+      throw .unreadable
+    }
+    if let year, year.utf8.count < 4 { throw .shortYear(year) }
+    if let month, numbers[1] == nil {
+      // A month by its name.
+      let words = [day, month, year].compactMap { $0 }.joined(separator: " ")
+      return try reader.date(words)
+    }
+    return try PartialDate(
+      year: numbers[0], month: numbers[1].map { .gregorian($0) }, day: numbers[2],
+      calendar: .gregorian)
+  }
+
+  private mutating func appendUnknown() {
+    let lines = columns.unknown.compactMap { $0.noteLine(in: row) }
+    if lines.isEmpty { return }
+    let note = ([record.draft.record.note].compactMap { $0 } + lines).joined(separator: "\n")
+    record.draft.set(.note) { $0.note = note }
+  }
+}

@@ -1,0 +1,51 @@
+extension ImportProblem {
+  /// Says in words why a file, or one record of it, could not be read.
+  public init(_ error: InterchangeError) {
+    switch error {
+    case .refused(let problem): self = problem
+    case .source(let errno): self.init("it cannot be read (system error \(errno))")
+    case .sink(let errno): self.init("it cannot be written (system error \(errno))")
+    case .emptyFile: self.init("the file is empty")
+    case .unknownEncoding, .encodingContradicted, .undecodable, .nulByte:
+      self.init(encoding: error)
+    case .textTooLong(let line, let limit):
+      self.init(line: line, "a text is longer than \(Self.size(limit))")
+    case .recordTooLong(let line, let limit):
+      self.init(line: line, "a record is longer than \(Self.size(limit))")
+    case .tooManyCells(let line, let limit):
+      self.init(line: line, "a record has more than \(limit) cells")
+    case .unclosedQuote(let line, let record, let column):
+      self.init(
+        line: line, record: record, column: "\(column)",
+        "the quote that opens here is never closed",
+        hint: "close it, or double a quote that is meant")
+    case .strayQuote(let line, let record, let column):
+      self.init(
+        line: line, record: record, column: "\(column)",
+        "there is text behind the closing quote of the cell",
+        hint: "double a quote that belongs to the text: \"\"")
+    }
+  }
+
+  private init(encoding error: InterchangeError) {
+    switch error {
+    case .unknownEncoding(let name, let nearest):
+      self.init(
+        value: name, "no encoding has this name", hint: nearest.map { "did you mean `\($0)`?" })
+    case .encodingContradicted(let asked, let mark):
+      self.init(
+        "the file begins with the mark of \(mark), not of \(asked)", hint: "leave out --encoding")
+    case .undecodable(let line, let offset, let encoding):
+      self.init(
+        line: line, "the byte at offset \(offset) is not \(encoding)",
+        hint: "name the file's encoding, for example --encoding windows-1252")
+    case .nulByte(let line, let offset, let likely):
+      let place = offset.map { " at offset \($0)" } ?? ""
+      self.init(
+        line: line, "there is a NUL\(place)", hint: likely.map { "try --encoding \($0)" })
+    default: self.init("it cannot be read")
+    }
+  }
+
+  private static func size(_ bytes: Int) -> String { "\(bytes >> 20) MiB" }
+}
