@@ -85,8 +85,10 @@ extension Draft {
     }.map { Conflict(field: $0, mine: record, theirs: stored) }
   }
 
-  /// The same edit made to the record as it is stored now: what this draft touched is its
-  /// own, all the rest is theirs. The caller settles `conflicts(with:)` first.
+  /// The same edit made to the record as it is stored now.
+  ///
+  /// What this draft touched is its own, all the rest is theirs; the caller settles
+  /// `conflicts(with:)` first.
   public func rebased(onto stored: R) -> Draft {
     guard let id else { return self }
     var rebased = Draft(editing: Stored(id: id, stored))

@@ -1,6 +1,7 @@
 public import Calendars
 
 extension Event {
+  /// Brings the texts of a field into their stored form.
   public mutating func tidy(_ field: Field) {
     if let path = Self.text(field) {
       self[keyPath: path] = StoredText.tidied(self[keyPath: path])
@@ -17,6 +18,7 @@ extension Event {
     }
   }
 
+  /// Everything wrong with the record as a whole.
   public func problems(today: DayNumber) -> [Problem<Field>] {
     var problems: [Problem<Field>] = []
     if title.isEmpty { problems.append(Problem(.title, "an event needs a title")) }

@@ -7,7 +7,7 @@ public struct Person: Hashable, Sendable {
 
   /// The name to show, required.
   public var name = ""
-  /// Before the name: `Dr.`
+  /// What stands before the name, such as `Dr`.
   public var prefix: String?
   /// Given name.
   public var given: String?
@@ -15,7 +15,7 @@ public struct Person: Hashable, Sendable {
   public var additional: String?
   /// Family name.
   public var family: String?
-  /// After the name: `Jr.`
+  /// What stands after the name, such as `Jr`.
   public var suffix: String?
   /// What friends say.
   public var nickname: String?

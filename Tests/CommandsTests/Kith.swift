@@ -97,7 +97,9 @@ final class Kith {
       },
       variable: { variables[$0].flatMap { $0.isEmpty ? nil : $0 } },
       terminalWidth: { self.width },
-      clock: { (GregorianDate(year: 2026, month: 11, day: 30)!.dayNumber, 1_796_000_000_000) },
+      clock: {
+        (GregorianDate(year: 2026, month: 11, day: 30)?.dayNumber ?? .first, 1_796_000_000_000)
+      },
       language: { self.language })
     let status = Program.run(words, in: surroundings)
     return Result(

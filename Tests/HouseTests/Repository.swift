@@ -24,12 +24,13 @@ enum Repository {
 
   /// The modules that a file imports, whatever stands before and after the name.
   static func imports(of file: URL) throws -> [String] {
-    try String(contentsOf: file, encoding: .utf8).split(separator: "\n").compactMap { line in
+    try String(contentsOf: file, encoding: .utf8).split(separator: "\n").compactMap {
+      line -> String? in
       let words = line.split(whereSeparator: { " \t".contains($0) })
       guard let place = words.firstIndex(of: "import"), place + 1 < words.count,
         words[..<place].allSatisfy({ $0.hasPrefix("@") || Self.modifiers.contains(String($0)) })
       else { return nil }
-      let name = words[place + 1...].first { !Self.kinds.contains(String($0)) }
+      let name = words.dropFirst(place + 1).first { !Self.kinds.contains(String($0)) }
       return name.map { String($0.prefix { $0 != "." }) }
     }
   }

@@ -17,7 +17,8 @@ struct EventForm: FormContent {
   /// The rows; fields without one, such as the people, are left as they are.
   static let rows: [FormRow<Event.Field>] = [
     FormRow(.title, "Title", isRequired: true),
-    FormRow(.start, "Start", .range(end: .end, endLabel: "End", bounds: .everyDay), isRequired: true),
+    FormRow(
+      .start, "Start", .range(end: .end, endLabel: "End", bounds: .everyDay), isRequired: true),
     FormRow(
       .rule, "Repeats",
       .choice([FormChoice("", "never"), FormChoice(RepeatRule.yearly.text, "yearly")])),

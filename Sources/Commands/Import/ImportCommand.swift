@@ -14,7 +14,8 @@ enum ImportCommand: ProgramCommand {
     examples: [
       Example("kith import people.csv --dry-run", "See what would be stored"),
       Example("kith import people.csv --skip-invalid", "Store what can be stored"),
-      Example("kith import export.csv --columns 'name=Vorname,birthday=Geb. am'", "Name the columns"),
+      Example(
+        "kith import export.csv --columns 'name=Vorname,birthday=Geb. am'", "Name the columns"),
     ],
     options: [
       .format, .dryRun, .skipInvalid, .duplicates, .dateOrder, .columns, .encoding, .delimiter,

@@ -58,8 +58,8 @@ struct ImportOptions {
 
 extension Option {
   static let format = Option(
-    "--format", value: "FORMAT", choices: ["csv"], help: "The files' format.",
-    defaultText: "found from the content")
+    "--format", value: "FORMAT", choices: ["csv"],
+    help: "The files' format, where the content does not say it.")
   static let dryRun = Option("--dry-run", help: "Report what would happen; store nothing.")
   static let skipInvalid = Option(
     "--skip-invalid", help: "Store the records that can be; list the others.")

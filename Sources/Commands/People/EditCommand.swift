@@ -11,7 +11,8 @@ enum EditCommand: ProgramCommand {
       fields that hold several values add one each.
       """,
     examples: [
-      Example("kith edit ada --birthplace London --email home:ada@example.org", "Change two fields"),
+      Example(
+        "kith edit ada --birthplace London --email home:ada@example.org", "Change two fields"),
       Example("kith edit ada --clear nickname", "Empty a field"),
       Example("kith edit ada --remove email:ada@example.org", "Take one of several values out"),
     ],

@@ -51,7 +51,7 @@ extension Session {
       hint: near.first.map { "did you mean `\($0)`?" } ?? "`kith list` shows who there is")
   }
 
-  /// Saves a draft. What somebody else changed meanwhile in other fields stays theirs.
+  /// Saves a draft; what somebody else changed meanwhile in other fields stays theirs.
   func save<R: SavableRecord>(_ draft: Draft<R>) throws(Complaint) -> Saved<R> {
     let store = try store()
     do throws(SaveError<R>) {

@@ -33,10 +33,12 @@ extension Complaint {
         .damagedFile, "`\(path)` is damaged: \(detail)",
         hint: "keep a copy as it is; `sqlite3 FILE .recover` saves what can be read")
     case .cannotOpen(let path, let reason):
-      self.init(.storage, "cannot open `\(path)`: \(reason)", hint: "check the path and who may read it")
+      self.init(
+        .storage, "cannot open `\(path)`: \(reason)", hint: "check the path and who may read it")
     case .readOnly(let path):
       self.init(
-        .storage, "`\(path)` cannot be written to", hint: "check who may write to the file and its folder")
+        .storage, "`\(path)` cannot be written to",
+        hint: "check who may write to the file and its folder")
     case .full(let path):
       self.init(
         .storage, "no space is left for `\(path)`; nothing of this change was kept",

@@ -12,7 +12,8 @@ extension Complaint {
       let id = String(candidate.id)
       let padding = String(repeating: " ", count: width - id.count)
       let detail = candidate.detail.isEmpty ? "" : "  " + Escaping.terminal(candidate.detail)
-      output.line("  \(padding)\(id)  \(Escaping.isolated(Escaping.terminal(candidate.name)))\(detail)")
+      let name = Escaping.isolated(Escaping.terminal(candidate.name))
+      output.line("  \(padding)\(id)  \(name)\(detail)")
     }
     if candidates.count > Self.shownCandidates {
       output.line("  … and \(candidates.count - Self.shownCandidates) more")
