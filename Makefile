@@ -10,7 +10,7 @@
 SWIFT   ?= swift
 PREFIX  ?= /usr/local
 SIZE    ?= 1000000
-SOURCES  = Package.swift Sources Tests migrations
+SOURCES  = Package.swift Sources Tests benchmarks migrations
 PROGRAM  = .build/release/kith
 # Debian packages: what the program is built with, and what its tests ask for a second opinion.
 NEEDS      = libsqlite3-dev libutf8proc-dev
@@ -50,7 +50,7 @@ coverage:
 
 bench: build
 	@./scripts/require sqlite3
-	$(SWIFT) build -c release --product kith-bench
+	$(SWIFT) build -c release --static-swift-stdlib --product kith-bench
 	.build/release/kith-bench $(PROGRAM) --size $(SIZE)
 
 docs:

@@ -47,6 +47,8 @@ let package = Package(
       swiftSettings: house),
     .executableTarget(name: "kith", dependencies: ["Commands"], swiftSettings: house),
 
+    .executableTarget(name: "kith-bench", path: "benchmarks"),
+
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "CalendarsTests", dependencies: ["Calendars", "TestSupport"]),
     .testTarget(name: "TextsTests", dependencies: ["Texts", "TestSupport"]),

@@ -24,7 +24,8 @@ CREATE TABLE person (
   changed INTEGER NOT NULL
 ) STRICT;
 
-CREATE INDEX person_by_name ON person (folded_name);
+-- By name to find and to sort; by name and birthday to know again.
+CREATE INDEX person_by_name ON person (folded_name, birthday);
 
 CREATE TABLE event (
   id INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -1,4 +1,4 @@
-import Calendars
+public import Calendars
 public import Records
 import Texts
 
@@ -85,7 +85,19 @@ extension Store {
     }
   }
 
-  /// Everybody of a folded name, for an imported record without a uid; at most `limit`.
+  /// The person of an imported record without a uid: of that folded name and that birthday.
+  public func person(
+    named name: String, born birthday: PartialDate
+  ) throws(StorageError) -> Stored<Person>? {
+    let row = try connection.cached(
+      "SELECT id, \(PersonRow.columns) FROM person WHERE folded_name = ? AND birthday = ? "
+        + "ORDER BY id LIMIT 1")
+    try row.bindAll(Folding.folded(name), birthday.text)
+    defer { row.reset() }
+    return try row.step() ? PersonRow.read(row) : nil
+  }
+
+  /// Everybody of a folded name, by id; at most `limit`.
   public func people(named name: String, limit: Int = 100) throws(StorageError) -> [Stored<Person>]
   {
     var found: [Stored<Person>] = []

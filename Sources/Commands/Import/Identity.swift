@@ -18,14 +18,16 @@ extension Store {
   /// person of that name who has every value of the record already.
   func identity(of person: Person) throws(StorageError) -> Identity<Person> {
     if !person.uid.isEmpty, let stored = try self.person(uid: person.uid) { return .same(stored) }
-    let namesakes = try people(named: person.name)
-    guard let namesake = namesakes.first else { return .unknown }
-    if !person.uid.isEmpty { return .twin(of: namesake) }
-    if person.birthday != nil {
-      let match = namesakes.first { $0.record.birthday == person.birthday }
-      return match.map { .alike($0) } ?? .twin(of: namesake)
+    if person.uid.isEmpty, let birthday = person.birthday,
+      let stored = try self.person(named: person.name, born: birthday)
+    {
+      return .alike(stored)
     }
-    guard namesakes.count == 1 else { return .twin(of: namesake) }
+    let namesakes = try people(named: person.name, limit: 2)
+    guard let namesake = namesakes.first else { return .unknown }
+    if namesakes.count > 1 || !person.uid.isEmpty || person.birthday != nil {
+      return .twin(of: namesake)
+    }
     var joined = Draft(editing: namesake)
     joined.take(from: person, joiningLists: true)
     return joined.isChanged ? .twin(of: namesake) : .alike(namesake)

@@ -1,0 +1,79 @@
+import Glibc
+
+/// One finished run of a program.
+struct Run {
+  /// Wall time in seconds.
+  let seconds: Double
+  /// The most memory that it held, in bytes.
+  let peak: Int
+  let status: Int32
+  /// What it wrote to standard output; empty where nobody asked for it.
+  let output: [UInt8]
+}
+
+/// Starts programs and measures them from outside.
+enum Measure {
+  /// Runs a program to its end.
+  ///
+  /// - Parameter keepsOutput: whether the output is given back; else it goes through a pipe,
+  ///   as it would to another program, and is dropped.
+  static func run(
+    _ command: [String], environment: [String: String] = [:], keepsOutput: Bool = false
+  ) -> Run {
+    var pipe: [Int32] = [0, 0]
+    guard Glibc.pipe(&pipe) == 0 else { fail("no pipe") }
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    posix_spawn_file_actions_adddup2(&actions, pipe[1], STDOUT_FILENO)
+    posix_spawn_file_actions_addclose(&actions, pipe[0])
+    defer { posix_spawn_file_actions_destroy(&actions) }
+
+    var arguments = command.map { strdup($0) } + [nil]
+    var variables =
+      (["PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8"].merging(environment) { $1 })
+      .map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { for text in arguments + variables { free(text) } }
+
+    let start = now()
+    var process: pid_t = 0
+    guard posix_spawnp(&process, command[0], &actions, nil, &arguments, &variables) == 0 else {
+      fail("cannot start \(command[0])")
+    }
+    close(pipe[1])
+    let output = drain(pipe[0], keepsOutput)
+    close(pipe[0])
+    var status: Int32 = 0
+    var usage = rusage()
+    wait4(process, &status, 0, &usage)
+    return Run(
+      seconds: now() - start, peak: usage.ru_maxrss * 1024, status: status, output: output)
+  }
+
+  private static func drain(_ descriptor: Int32, _ keeps: Bool) -> [UInt8] {
+    var output: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = read(descriptor, &buffer, buffer.count)
+      if count <= 0 { return output }
+      if keeps { output += buffer[..<count] }
+    }
+  }
+
+  private static func now() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}
+
+/// Ends the benchmark with a word.
+func fail(_ message: String) -> Never {
+  var line = "kith-bench: \(message)\n"
+  line.withUTF8 { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
+  exit(1)
+}
+
+extension [Double] {
+  /// The middle value.
+  var median: Double { sorted()[count / 2] }
+}

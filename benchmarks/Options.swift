@@ -1,0 +1,25 @@
+/// What the benchmark was asked to do.
+struct Options {
+  var program = ""
+  var size = 1_000_000
+  var rounds = 5
+  var json: String?
+
+  init(_ words: [String]) {
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      switch word {
+      case "--size": size = Self.number(rest.popFirst())
+      case "--rounds": rounds = Self.number(rest.popFirst())
+      case "--json": json = rest.popFirst()
+      default: program = word
+      }
+    }
+    if program.isEmpty { fail("usage: kith-bench PROGRAM [--size N] [--rounds N] [--json FILE]") }
+  }
+
+  private static func number(_ word: String?) -> Int {
+    guard let number = word.flatMap(Int.init), number > 0 else { fail("a number is missing") }
+    return number
+  }
+}
