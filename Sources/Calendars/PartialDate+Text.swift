@@ -3,33 +3,45 @@ extension PartialDate {
   /// `1815-12`, `1815`, the last two also with `~` for *about*; `12 Nisan 5772`, `12 Nisan`,
   /// `Nisan 5772`, `AM 5772` in the Hebrew calendar.
   public var text: String {
-    let known =
-      switch month {
-      case .hebrew(let month): hebrewText(month)
-      case .gregorian(let month): gregorianText(month)
-      case nil where calendar == .hebrew: "AM \(year ?? 0)"
-      case nil: Self.padded(year ?? 0, to: 4)
-      }
-    return isApproximate ? known + "~" : known
+    switch month {
+    case .hebrew(let month): return hebrewText(month)
+    case nil where calendar == .hebrew: return "AM \(year ?? 0)" + (isApproximate ? "~" : "")
+    case .gregorian(let month): return isoText(month)
+    case nil: return isoText(nil)
+    }
   }
 
   private func hebrewText(_ month: HebrewMonth) -> String {
     var words = month.name
     if let day { words = "\(day) \(words)" }
     if let year { words += " \(year)" }
-    return words
+    return isApproximate ? words + "~" : words
   }
 
-  private func gregorianText(_ month: Int) -> String {
-    var text = year.map { Self.padded($0, to: 4) } ?? "-"
-    text += "-" + Self.padded(month, to: 2)
-    if let day { text += "-" + Self.padded(day, to: 2) }
-    return text
-  }
-
-  private static func padded(_ number: Int, to width: Int) -> String {
-    let digits = String(number)
-    return String(repeating: "0", count: max(0, width - digits.count)) + digits
+  /// Byte by byte: a list writes one a line.
+  private func isoText(_ month: Int?) -> String {
+    String(unsafeUninitializedCapacity: 12) { bytes in
+      var count = 0
+      func append(_ byte: UInt8) {
+        bytes[count] = byte
+        count += 1
+      }
+      func append(_ number: Int, digits: Int) {
+        var unit = digits == 4 ? 1000 : 10
+        while unit > 0 {
+          append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / unit % 10))
+          unit /= 10
+        }
+      }
+      if let year { append(year, digits: 4) } else { append(Self.dash) }
+      for part in [month, day] {
+        guard let part else { continue }
+        append(Self.dash)
+        append(part, digits: 2)
+      }
+      if isApproximate { append(UInt8(ascii: "~")) }
+      return count
+    }
   }
 
   /// Reads the text form and nothing else; `DateReader` reads a date typed in any shape.

@@ -176,7 +176,11 @@ extension Statement {
   /// - Throws: ``StorageError/damagedFile(path:detail:)`` for bytes that are not UTF-8.
   public func optionalText(at column: Int) throws(StorageError) -> String? {
     if isNull(at: column) { return nil }
-    let text = withTextBytes(at: column) { String(validating: $0, as: UTF8.self) }
+    let text = withTextBytes(at: column) { bytes in
+      // ASCII, which most texts are, needs no second look; `String(validating:)` is generic.
+      bytes.allSatisfy { $0 < 0x80 }
+        ? String(decoding: bytes, as: UTF8.self) : String(validating: bytes, as: UTF8.self)
+    }
     guard let text else {
       throw .damagedFile(path: connection.path, detail: "a text is not UTF-8")
     }
