@@ -88,8 +88,17 @@ struct CSVColumns {
     let hasParts = meanings.contains { meaning in
       if case .part(_, CSVGroup()) = meaning { true } else { false }
     }
+    // Germans put `Name` for the family name beside `Vorname`.
+    let hasVorname =
+      columns.contains { CSVHeader.key($0.header) == "vorname" }
+      && !meanings.contains(.person(.family))
+    let isDayApart = meanings.contains(.birth(.month)) && !meanings.contains(.birth(.day))
     return zip(meanings, columns).map { meaning, column in
       switch meaning {
+      // Beside a month of birth, `Birth Day` is the day of that month.
+      case .person(.birthday) where isDayApart: .birth(.day)
+      case .person(.name) where hasVorname && CSVHeader.key(column.header) == "name":
+        .person(.family)
       // Outlook's title stands before the name, and its job title has a column of its own.
       case .person(.title) where hasJob && CSVHeader.key(column.header) == "title":
         .person(.prefix)
@@ -134,6 +143,14 @@ struct CSVColumns {
         hint: "say which one does: --columns '\(missing)=HEADER'"))
   }
 
+  /// What problems call the columns, by their places.
+  var names: [Int: String] {
+    var names: [Int: String] = [:]
+    for (column, meaning) in known { names[column.index] = Self.name(of: meaning, column) }
+    for column in unknown where !column.header.isEmpty { names[column.index] = column.header }
+    return names
+  }
+
   /// kith's name of a field where there is one, else the header.
   static func name(of meaning: CSVMeaning, _ column: CSVColumn) -> String {
     switch meaning {
@@ -150,10 +167,14 @@ struct CSVColumns {
     _ columns: [CSVColumn], areEvents: Bool?
   ) -> InterchangeError {
     let rows = areEvents.map { $0 ? "events" : "people" }
+    let first = columns.first { !$0.header.isEmpty }?.header ?? "HEADER"
     return .refused(
       ImportProblem(
         "no column is one that kith knows\(rows.map { " for \($0)" } ?? ""): \(list(columns))",
-        hint: "say which is which: --columns 'name=\(columns.first?.header ?? "…")'"))
+        hint: columns.count == 1
+          ? "name the delimiter with --delimiter, or say what the column is: "
+            + "--columns 'name=\"\(first)\"'"
+          : "say which is which: --columns 'name=\"\(first)\"'"))
   }
 
   private static func list(_ columns: [CSVColumn]) -> String {

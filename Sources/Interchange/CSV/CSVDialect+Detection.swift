@@ -2,6 +2,8 @@ extension CSVDialect {
   /// How many bytes of a file are looked at, at most, to find its delimiter.
   static let lookAheadBytes = 64 << 10
   private static let lookAheadRecords = 33
+  /// How many records of a notice may stand above the header.
+  static let noticeRecords = 12
 
   /// The dialect under which the header and the first records of `sample` make the most sense.
   ///
@@ -95,9 +97,11 @@ extension CSVDialect {
       record.take(text, cells: &scanner.cells)
       if Self.isSeparatorsAlone(text) { continue }
       seen += 1
-      if seen == 1 {
-        score.columns = record.count
-        score.knownHeaders = record.indices.count { isKnownHeader(record.text(at: $0)) }
+      let mayBeHeader = score.knownHeaders == 0 && seen <= Self.noticeRecords + 1
+      let known = mayBeHeader ? record.indices.count { isKnownHeader(record.text(at: $0)) } : 0
+      if seen == 1 || known > 1 {
+        // What stood above the header was a notice.
+        score = Score(knownHeaders: known, columns: record.count)
       } else if scanner.stray != nil || record.firstFilledCell(from: score.columns) != nil {
         score.tooWide += 1
       } else if record.count == score.columns, score.columns > 1 {

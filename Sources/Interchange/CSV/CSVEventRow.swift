@@ -45,8 +45,18 @@ struct CSVEventRow {
     self.dates = dates
     record = ImportedRecord(number: row.number, line: row.line)
     for cell in columns.cells where !row.isBlank(at: cell.column) { take(cell) }
+    if record.draft.record.title.isEmpty { refuse(.title, "the row has no title") }
+    if record.draft.record.start == nil { refuse(.start, "the row has no day to start on") }
     if keepUnknown { append(columns.unknown) }
     record.raw = row.withRawBytes { Array($0) }
+  }
+
+  /// What an event cannot do without is missing, unless what stood there was refused already.
+  private mutating func refuse(_ field: Event.Field, _ reason: String) {
+    guard record.draft.refused[field] == nil else { return }
+    record.draft.refuse(
+      Problem(
+        field, reason, hint: "fill it in, or leave such rows out with --skip-invalid"))
   }
 
   private mutating func take(_ cell: CSVEventColumns.Cell) {

@@ -50,23 +50,46 @@ extension CSVHeader {
     ("0"..."9").contains(character)
   }
 
-  /// A label and what it is the label of: `Home Phone 2`, `Business Street`, `Email (work)`.
+  /// A label and what it is the label of: `Home Phone 2`, `Business Street`, `Email (work)`,
+  /// `Telefon privat`.
   static func labelled(_ key: String, _ header: String) -> CSVMeaning? {
     if let open = key.firstIndex(of: "("), key.last == ")", let inner = header.firstIndex(of: "("),
       let close = header.lastIndex(of: ")"), inner < close
     {
       let label = trimmed(String(header[header.index(after: inner)..<close])).lowercased()
-      return suffixes.first { $0.word == key[..<open] }?.meaning(label)
+      return values(of: String(key[..<open]), label)
+    }
+    for (ending, label) in endings where key.hasSuffix(ending) {
+      return values(of: String(key.dropLast(ending.count)), label)
     }
     var word = Substring(key)
     let number = word.last.flatMap { isDigit($0) ? $0.wholeNumberValue : nil }
     if number != nil { word.removeLast() }
     for suffix in suffixes where word.hasSuffix(suffix.word) {
-      let label = String(word.dropLast(suffix.word.count))
+      var label = String(word.dropLast(suffix.word.count))
+      if label.hasSuffix("address") { label.removeLast("address".count) }
       if labels.contains(label) { return suffix.meaning(label, number: number ?? 1) }
     }
     return nil
   }
+
+  /// What a known header means once a label is put to it.
+  private static func values(of key: String, _ label: String) -> CSVMeaning? {
+    switch person(key) {
+    case .person(.addresses): .part(.text, CSVGroup(label: label))
+    case .person(let field) where Person.labelledTexts(field) != nil:
+      .value(field, CSVGroup(label: label))
+    case .part(let part, CSVGroup()): .part(part, CSVGroup(label: label))
+    default: nil
+    }
+  }
+
+  /// Labels that stand behind what they label, and what kith calls them.
+  private static let endings = [
+    ("geschaftlich", "work"), ("privat", "home"), ("dienstlich", "work"), ("bureau", "work"),
+    ("domicile", "home"), ("professionnel", "work"), ("personnel", "home"), ("trabajo", "work"),
+    ("casa", "home"), ("lavoro", "work"),
+  ]
 
   private static let labels: Set<String> = [
     "home", "work", "business", "other", "mobile", "cell", "main", "primary", "personal", "private",
@@ -109,7 +132,6 @@ extension CSVHeader {
     Suffix(word: "pobox", kind: .part(.box)), Suffix(word: "street", kind: .part(.street)),
     Suffix(word: "address", kind: .part(.text)), Suffix(word: "city", kind: .part(.city)),
     Suffix(word: "state", kind: .part(.region)), Suffix(word: "region", kind: .part(.region)),
-    Suffix(word: "countryregion", kind: .part(.country)),
     Suffix(word: "countryregion", kind: .part(.country)),
     Suffix(word: "country/region", kind: .part(.country)),
     Suffix(word: "country", kind: .part(.country)),

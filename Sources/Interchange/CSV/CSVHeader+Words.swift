@@ -93,8 +93,8 @@ extension CSVHeader {
     ),
     (.person(.deathplace), "place of death,sterbeort,lieu de décès"),
     (.ownDate("anniversary"), "anniversary,wedding anniversary,hochzeitstag,jahrestag"),
-    (.birth(.year), "birth year,year of birth,geburtsjahr"),
-    (.birth(.month), "birth month,geburtsmonat"),
+    (.birth(.year), "birth year,year of birth,geburtsjahr,誕生年"),
+    (.birth(.month), "birth month,month of birth,geburtsmonat,誕生月"),
     (.birth(.day), "birth day of month,day of birth,geburtstag (tag)"),
   ]
 
@@ -126,13 +126,8 @@ extension CSVHeader {
       мобильный телефон,נייד,טלפון נייד,סלולרי,手机,手機,手机号,手机号码,携帯,携帯電話,携帯電話番号
       """
     ),
-    (.value(.phones, CSVGroup(label: "home")), "telefon privat,téléphone domicile,自宅電話"),
-    (
-      .value(.phones, CSVGroup(label: "work")),
-      "telefon geschäftlich,telefon (geschäftlich),téléphone professionnel,勤務先電話"
-    ),
-    (.value(.emails, CSVGroup(label: "home")), "e-mail privat,e-mail (privat)"),
-    (.value(.emails, CSVGroup(label: "work")), "e-mail geschäftlich,e-mail (geschäftlich)"),
+    (.value(.phones, CSVGroup(label: "home")), "自宅電話"),
+    (.value(.phones, CSVGroup(label: "work")), "勤務先電話"),
     (.value(.phones, CSVGroup(label: "assistant")), "assistant's phone"),
     (.value(.phones, CSVGroup(label: "car")), "car phone"),
     (.value(.phones, CSVGroup(label: "company")), "company main phone"),
@@ -178,7 +173,7 @@ extension CSVHeader {
     ),
     (
       .part(.country, CSVGroup()),
-      "country,country/region,land,pays,país,paese,kraj,страна,ארץ,מדינה,国家,國家,国"
+      "country,country/region,land,land/region,pays,país,paese,kraj,страна,ארץ,מדינה,国家,國家,国"
     ),
   ]
 

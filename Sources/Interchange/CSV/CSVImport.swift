@@ -21,6 +21,10 @@ public struct CSVImport: ImportReader {
   private let options: CSVImportOptions
   private let columns: Columns
   private let width: Int
+  /// What problems call the columns, by their places.
+  private let names: [Int: String]
+  /// How many records stand above the header.
+  private let linesAbove: Int
   private var source: any ByteSource
   private var reader: CSVReader
   private var dates: CSVDateColumns
@@ -44,11 +48,13 @@ public struct CSVImport: ImportReader {
     self.options = options
     self.source = source
     var reader = try Self.reader(source, options)
-    let (headers, preamble) = try Self.header(&reader)
-    self.preamble = preamble
-    width = headers.count
-    let known = try CSVColumns(headers, options: options)
+    let header = try Self.header(&reader, options)
+    preamble = header.preamble
+    linesAbove = header.above
+    width = header.cells.count
+    let known = try CSVColumns(header.cells, options: options)
     kind = known.areEvents ? .events : .people
+    names = known.names
     var dates = CSVDateColumns(today: today, order: options.dateOrder)
     columns =
       known.areEvents
@@ -79,7 +85,7 @@ public struct CSVImport: ImportReader {
         if case .row(let row) = read { try observe(row) }
         item = read
       } catch {
-        end(with: error)
+        end(with: named(error))
         // What a contradicted order has read is not to be had.
         if case .refused = error { waiting = CSVWaitingRows() }
         continue
@@ -128,31 +134,68 @@ extension CSVImport {
   ) throws(InterchangeError) -> CSVReader {
     try CSVReader(
       source, encoding: options.encoding, dialect: options.dialect,
-      isKnownHeader: { header in
-        CSVHeader.isKnown(header)
-          || options.columns.entries.contains {
-            CSVHeader.key($0.header) == CSVHeader.key(header)
-          }
-      })
+      isKnownHeader: { isKnown($0, options) })
   }
 
+  /// A file's header, and what stands above it.
+  private struct Header {
+    let cells: [String]
+    var preamble: [UInt8]
+    var above = 0
+  }
+
+  /// The header: the first record, unless it says nothing and one of the next says more, as where a
+  /// notice stands above it.
   private static func header(
-    _ reader: inout CSVReader
-  ) throws(InterchangeError) -> ([String], [UInt8]) {
-    let header = reader.header
-    return (header.indices.map { header.text(at: $0) }, reader.preamble)
+    _ reader: inout CSVReader, _ options: CSVImportOptions
+  ) throws(InterchangeError) -> Header {
+    let first = Header(cells: texts(of: reader.header), preamble: reader.preamble)
+    if first.cells.contains(where: { isKnown($0, options) }) { return first }
+    var preamble = first.preamble
+    for above in 1...CSVDialect.noticeRecords {
+      guard let record = try reader.next() else { break }
+      record.withRawBytes { preamble.append(contentsOf: $0) }
+      let cells = texts(of: record)
+      if cells.count(where: { isKnown($0, options) }) > 1 {
+        return Header(cells: cells, preamble: preamble, above: above)
+      }
+    }
+    return first
+  }
+
+  private static func texts(of record: CSVRecord) -> [String] {
+    record.indices.map { record.text(at: $0) }
+  }
+
+  private static func isKnown(_ header: String, _ options: CSVImportOptions) -> Bool {
+    CSVHeader.isKnown(header)
+      || options.columns.entries.contains { CSVHeader.key($0.header) == CSVHeader.key(header) }
   }
 
   /// The next row, or why it could not be read; nothing at the end.
   private mutating func read() throws(InterchangeError) -> CSVWaitingRows.Item? {
     do throws(InterchangeError) {
-      return try reader.next().map { .row($0) }
+      guard var row = try reader.next() else { return nil }
+      row.number -= linesAbove
+      return .row(row)
     } catch {
       guard reader.canContinue else { throw error }
-      var problem = ImportProblem(error)
-      problem.record = reader.current.number
-      return .unreadable(problem, raw: reader.current.withRawBytes { Array($0) })
+      return .unreadable(problem(of: error), raw: reader.current.withRawBytes { Array($0) })
     }
+  }
+
+  /// The error as a problem of a column with a name, where the reader only counts them.
+  private func problem(of error: InterchangeError) -> ImportProblem {
+    var problem = ImportProblem(error)
+    problem.record = reader.current.number - linesAbove
+    if let column = problem.column.flatMap({ Int($0) }), let name = names[column - 1] {
+      problem.column = name
+    }
+    return problem
+  }
+
+  private func named(_ error: InterchangeError) -> InterchangeError {
+    if case .unclosedQuote = error { .refused(problem(of: error)) } else { error }
   }
 
   private mutating func observe(_ row: CSVRecord) throws(InterchangeError) {
@@ -213,12 +256,12 @@ extension CSVImport {
       guard source.rewind() else { throw tooMuchWaiting() }
       let read = waiting.count
       reader = try Self.reader(source, options)
-      _ = try Self.header(&reader)
+      _ = try Self.header(&reader, options)
       try observeAll()
       dates.close()
       guard source.rewind() else { throw tooMuchWaiting() }
       reader = try Self.reader(source, options)
-      _ = try Self.header(&reader)
+      _ = try Self.header(&reader, options)
       for _ in 0..<(given + read) { _ = try self.read() }
     } catch {
       end(with: error)

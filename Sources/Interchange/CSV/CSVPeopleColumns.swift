@@ -40,11 +40,14 @@ struct CSVPeopleColumns {
   private(set) var addresses: [AddressCells] = []
   /// The columns of year, month and day of a birthday in three.
   private(set) var birth: [CSVBirthPart: CSVColumn] = [:]
-  /// Columns without a meaning, and labels that stand alone.
+  /// Columns without a meaning.
   let unknown: [CSVColumn]
+  /// For such a column, the one that holds its label: `Custom Field 1 - Label`.
+  let unknownLabels: [Int: Int]
 
   init(_ columns: CSVColumns, _ dates: inout CSVDateColumns) {
     unknown = columns.unknown
+    unknownLabels = Self.pairs(columns.unknown)
     var labels: [CSVMeaning: Int] = [:]
     for (column, meaning) in columns.known {
       if case .label = meaning { labels[meaning] = column.index }
@@ -64,6 +67,19 @@ struct CSVPeopleColumns {
   }
 
   private var groups: [CSVGroup] = []
+
+  private static func pairs(_ unknown: [CSVColumn]) -> [Int: Int] {
+    var places: [String: Int] = [:]
+    for column in unknown { places[CSVHeader.key(column.header)] = column.index }
+    var pairs: [Int: Int] = [:]
+    for column in unknown {
+      let key = CSVHeader.key(column.header)
+      guard key.hasSuffix("value") else { continue }
+      pairs[column.index] =
+        ["label", "type"].lazy.compactMap { places[key.dropLast(5) + $0] }.first
+    }
+    return pairs
+  }
 
   private mutating func add(
     _ part: CSVAddressPart, _ column: Int, _ label: Label, _ group: CSVGroup

@@ -212,7 +212,14 @@ extension CSVPersonRow {
   }
 
   private mutating func appendUnknown() {
-    let lines = columns.unknown.compactMap { $0.noteLine(in: row) }
+    let labels = Set(columns.unknownLabels.values)
+    let lines = columns.unknown.compactMap { column -> String? in
+      if labels.contains(column.index) { return nil }
+      guard let label = columns.unknownLabels[column.index], !row.isBlank(at: label),
+        !row.isBlank(at: column.index)
+      else { return column.noteLine(in: row) }
+      return "\(row.text(at: label)): \(row.text(at: column.index))"
+    }
     if lines.isEmpty { return }
     let note = ([record.draft.record.note].compactMap { $0 } + lines).joined(separator: "\n")
     record.draft.set(.note) { $0.note = note }
