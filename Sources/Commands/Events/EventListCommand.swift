@@ -27,14 +27,10 @@ enum EventListCommand: ProgramCommand {
       if session.parsed.has(.fromDay) || session.parsed.has(.toDay) {
         try addOccurrences(to: &list, store, search, session)
       } else {
-        var failure: Complaint?
-        try session.reading { () throws(StorageError) in
-          try store.forEachEvent(search) { (event: Stored<Event>) throws(StorageError) in
-            do throws(Complaint) { try list.add(event) } catch { failure = error }
-            return failure == nil && !session.output.isClosed
-          }
+        try store.forEachEvent(search, failure: { Complaint($0) }) { event throws(Complaint) in
+          try list.add(event)
+          return !session.output.isClosed
         }
-        if let failure { throw failure }
       }
     }
     list.finish()

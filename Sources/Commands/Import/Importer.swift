@@ -121,9 +121,13 @@ extension Importer {
     if keepsRejects { rejects.append(raw) }
   }
 
-  /// Turns the names of an event's people into their ids.
+  /// Turns the names of an event's people, or their uids, into their ids.
   private func resolvePeople(of record: inout ImportedRecord<Event>) throws(StorageError) {
     for name in record.people {
+      if let person = try store.person(uid: name) {
+        record.draft.set(.people) { $0.people.append(person.id) }
+        continue
+      }
       let found = try store.people(named: name, limit: 2)
       if found.count == 1 {
         record.draft.set(.people) { $0.people.append(found[0].id) }

@@ -1,0 +1,70 @@
+import Glibc
+import Interchange
+
+/// A file that is written whole or not at all: beside its place under another name, brought to
+/// the disk, and only then put there.
+final class WholeFile {
+  private let target: String
+  private let temporary: String
+  private var descriptor: Int32
+  private var isDone = false
+
+  /// Begins a file for its owner alone.
+  ///
+  /// - Parameter replaces: whether a file that is there may be replaced; a link to one is
+  ///   followed, so that the link stays.
+  init(_ path: String, replaces: Bool) throws(Complaint) {
+    var status = stat()
+    let isThere = stat(path, &status) == 0
+    if isThere, status.st_mode & S_IFMT != S_IFREG {
+      throw Complaint(
+        .storage, "`\(path)` is not a plain file", hint: "leave out -o to write to standard output")
+    }
+    if isThere, !replaces {
+      throw Complaint(
+        .exists, "`\(path)` is there already", hint: "replace it with --force, or name another file")
+    }
+    target = isThere ? Self.resolved(path) : path
+    temporary = target + ".\(getpid()).part"
+    descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    if descriptor < 0 { throw Self.complaint(path, errno) }
+  }
+
+  deinit {
+    if descriptor >= 0 { close(descriptor) }
+    if !isDone { unlink(temporary) }
+  }
+
+  /// Adds bytes.
+  func write(_ bytes: UnsafeRawBufferPointer) throws(InterchangeError) {
+    var rest = bytes
+    while !rest.isEmpty {
+      let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
+      if count >= 0 {
+        rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+      } else if errno != EINTR {
+        throw .sink(errno: errno)
+      }
+    }
+  }
+
+  /// Puts the file in its place.
+  func finish() throws(Complaint) {
+    guard fsync(descriptor) == 0, close(descriptor) == 0 else {
+      throw Self.complaint(target, errno)
+    }
+    descriptor = -1
+    guard rename(temporary, target) == 0 else { throw Self.complaint(target, errno) }
+    isDone = true
+  }
+
+  private static func resolved(_ path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  private static func complaint(_ path: String, _ code: Int32) -> Complaint {
+    Complaint(.storage, "cannot write `\(path)`: \(SystemError.words(code))")
+  }
+}

@@ -1,0 +1,41 @@
+public import Records
+public import Texts
+
+/// The same walks for bodies with errors of their own.
+extension Store {
+  /// Hands the people of a query to `body` until it gives false or throws.
+  ///
+  /// - Parameter failure: puts what storage meets into terms of the body.
+  public func forEachPerson<Failure: Error>(
+    _ query: PeopleQuery, failure: (StorageError) -> Failure,
+    _ body: (Stored<Person>) throws(Failure) -> Bool
+  ) throws(Failure) {
+    try walking(failure) { (stop: inout Failure?) throws(StorageError) in
+      try forEachPerson(query) { (person: Stored<Person>) throws(StorageError) in
+        do throws(Failure) { return try body(person) } catch { stop = error }
+        return false
+      }
+    }
+  }
+
+  /// Hands the events that words find to `body` until it gives false or throws.
+  public func forEachEvent<Failure: Error>(
+    _ search: SearchQuery?, failure: (StorageError) -> Failure,
+    _ body: (Stored<Event>) throws(Failure) -> Bool
+  ) throws(Failure) {
+    try walking(failure) { (stop: inout Failure?) throws(StorageError) in
+      try forEachEvent(search) { (event: Stored<Event>) throws(StorageError) in
+        do throws(Failure) { return try body(event) } catch { stop = error }
+        return false
+      }
+    }
+  }
+
+  private func walking<Failure: Error>(
+    _ failure: (StorageError) -> Failure, _ walk: (inout Failure?) throws(StorageError) -> Void
+  ) throws(Failure) {
+    var stop: Failure?
+    do throws(StorageError) { try walk(&stop) } catch { throw failure(error) }
+    if let stop { throw stop }
+  }
+}
