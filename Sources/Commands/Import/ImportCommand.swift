@@ -78,7 +78,10 @@ enum ImportCommand: ProgramCommand {
     }
     var failure: StorageError?
     do throws(InterchangeError) {
-      var reader = try options.reader(source, today: store.today)
+      let peeked = try PeekedSource(source)
+      let format = options.format(of: peeked, name: path)
+      importer.setFormat(format)
+      var reader = try options.reader(peeked, format, today: store.today)
       while failure == nil, let item = try reader.next() {
         do throws(StorageError) { try importer.take(item) } catch { failure = error }
       }

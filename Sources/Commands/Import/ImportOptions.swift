@@ -8,11 +8,13 @@ struct ImportOptions {
   let policy: ImportPolicy
   let isDryRun: Bool
   let skipsInvalid: Bool
+  private let format: FileFormat?
   private var csv = CSVImportOptions()
 
   init(_ session: Session) throws(Complaint) {
     let parsed = session.parsed
     isDryRun = parsed.has(.dryRun)
+    format = parsed.value(.format).flatMap(FileFormat.init(rawValue:))
     skipsInvalid = parsed.has(.skipInvalid)
     policy = parsed.value(.duplicates).flatMap(ImportPolicy.init(rawValue:)) ?? .update
     csv.dateOrder = try session.dateOrder
@@ -30,11 +32,26 @@ struct ImportOptions {
     }
   }
 
+  /// The format of a file: as asked, else as its content or its name says.
+  func format(of source: PeekedSource, name: String) -> FileFormat {
+    format ?? FileFormat.detect(source.head, name: name)
+  }
+
   /// The records of a file.
+  ///
+  /// Throws where the format is one that is not read.
   func reader(
-    _ source: any ByteSource, today: DayNumber
+    _ source: PeekedSource, _ format: FileFormat, today: DayNumber
   ) throws(InterchangeError) -> any ImportReader {
-    try CSVImport(source, options: csv, today: today)
+    switch format {
+    case .csv: return try CSVImport(source, options: csv, today: today)
+    default:
+      let read = FileFormat.read.map(\.rawValue).joined(separator: ", ")
+      throw .refused(
+        ImportProblem(
+          value: format.rawValue, "it is a file of the format \(format.rawValue)",
+          hint: "formats that are read: \(read)"))
+    }
   }
 
   /// Whether what was read may be stored.
@@ -58,7 +75,7 @@ struct ImportOptions {
 
 extension Option {
   static let format = Option(
-    "--format", value: "FORMAT", choices: ["csv"],
+    "--format", value: "FORMAT", choices: FileFormat.read.map(\.rawValue),
     help: "The files' format, where the content does not say it.")
   static let dryRun = Option("--dry-run", help: "Report what would happen; store nothing.")
   static let skipInvalid = Option(

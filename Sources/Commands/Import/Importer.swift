@@ -39,6 +39,11 @@ struct Importer {
     }
   }
 
+  /// Says in which format the file is.
+  mutating func setFormat(_ format: FileFormat) {
+    report.format = format.rawValue
+  }
+
   /// Adds what concerns the file as a whole.
   mutating func note(_ problems: [ImportProblem]) {
     report.problems += problems
