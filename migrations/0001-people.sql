@@ -27,6 +27,14 @@ CREATE TABLE person (
 -- By name to find and to sort; by name and birthday to know again.
 CREATE INDEX person_by_name ON person (folded_name, birthday);
 
+-- The uids of people who were joined into another, by which their cards are known again.
+CREATE TABLE former_uid (
+  uid TEXT PRIMARY KEY,
+  person INTEGER NOT NULL REFERENCES person (id) ON DELETE CASCADE
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX former_uid_by_person ON former_uid (person);
+
 CREATE TABLE event (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   uid TEXT NOT NULL UNIQUE,

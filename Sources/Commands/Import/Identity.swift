@@ -18,6 +18,9 @@ extension Store {
   /// person of that name who has every value of the record already.
   func identity(of person: Person) throws(StorageError) -> Identity<Person> {
     if !person.uid.isEmpty, let stored = try self.person(uid: person.uid) { return .same(stored) }
+    if !person.uid.isEmpty, let stored = try self.person(formerUID: person.uid) {
+      return .alike(stored)
+    }
     if person.uid.isEmpty, let birthday = person.birthday,
       let stored = try self.person(named: person.name, born: birthday)
     {

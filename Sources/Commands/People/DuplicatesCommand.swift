@@ -1,0 +1,66 @@
+import Arguments
+import Calendars
+import Interchange
+import Records
+import Storage
+
+/// `kith duplicates`.
+enum DuplicatesCommand: ProgramCommand {
+  static let definition = Command(
+    "duplicates", summary: "List people who are likely one and the same",
+    discussion: """
+      By the same name (unless both birthdays are known and differ), e-mail address or phone \
+      number. `kith merge` joins them.
+      """,
+    examples: [Example("kith duplicates", "Then: kith merge 7 12")])
+
+  static func run(_ session: Session) throws(Complaint) {
+    var json = JSONList(session)
+    if let store = try session.existingStore() {
+      let groups = try session.reading { () throws(StorageError) in try store.twins() }
+      for group in groups {
+        var people: [Stored<Person>] = []
+        for id in group.people {
+          let stored = try session.reading { () throws(StorageError) in try store.person(id) }
+          if let stored { people.append(stored) }
+        }
+        try write(group.reason, people, to: &json, session)
+      }
+      if groups.isEmpty, session.style == .table { session.note("kith: no likely duplicates") }
+    }
+    json.finish()
+  }
+
+  private static func write(
+    _ reason: String, _ people: [Stored<Person>], to json: inout JSONList, _ session: Session
+  ) throws(Complaint) {
+    switch session.style {
+    case .json:
+      json.writer.beginObject()
+      json.writer.field("reason", reason)
+      json.writer.key("people")
+      json.writer.beginArray()
+      let writer = try PersonWriter(session)
+      for person in people { writer.write(person, to: &json.writer) }
+      json.writer.endArray()
+      json.writer.endObject()
+    case .tabs:
+      session.output.row([reason] + people.map { String($0.id) })
+    case .table:
+      session.output.line(session.colors.paint(reason, .heading))
+      var table = session.table([
+        Table.Column(title: "ID", alignsRight: true), Table.Column(title: "NAME", canShrink: true),
+        Table.Column(title: "BIRTHDAY"), Table.Column(title: "PLACE OF BIRTH", canShrink: true),
+      ])
+      for person in people {
+        table.add([
+          Table.Cell(String(person.id), .quiet), Table.Cell(person.record.name),
+          Table.Cell(person.record.birthday.map(session.dateStyle.text)),
+          Table.Cell(person.record.birthplace),
+        ])
+      }
+      table.finish()
+      session.output.line()
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Arguments
+import Records
+import Storage
+
+/// `kith merge`.
+enum MergeCommand: ProgramCommand {
+  static let definition = Command(
+    "merge", summary: "Join people into the first of them",
+    discussion: """
+      No value is lost: what the first lacks comes from the others, lists are joined, and where \
+      both have a value the first keeps its own and the other's goes into the note.
+      """,
+    examples: [Example("kith merge 7 12", "12 becomes part of 7")],
+    positionals: [
+      Positional("PERSON", help: "The one who stays.", completion: .person),
+      Positional(
+        "OTHER", help: "Those who become part of it.", isRepeatable: true, completion: .person),
+    ])
+
+  static func run(_ session: Session) throws(Complaint) {
+    let store = try session.storeWithPeople()
+    var ids: [Int64] = []
+    for words in session.parsed.positionals {
+      let person = try session.person(words)
+      guard !ids.contains(person.id) else {
+        throw Complaint(
+          .usage, "`\(words)` is the same person as one before, number \(person.id)",
+          hint: "name two different people")
+      }
+      ids.append(person.id)
+    }
+    let saved: Saved<Person>
+    do throws(SaveError<Person>) {
+      saved = try store.merge(ids)
+    } catch {
+      throw Complaint(error)
+    }
+    try session.report(saved, "joined \(ids.count) into")
+  }
+}

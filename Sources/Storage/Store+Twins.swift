@@ -1,0 +1,139 @@
+public import Records
+import Texts
+
+/// People who are likely one and the same.
+public struct Twins: Hashable, Sendable {
+  /// What they share, in words.
+  public let reason: String
+  /// Their ids, smallest first.
+  public let people: [Int64]
+}
+
+extension Store {
+  /// Groups of people who share a folded name, an e-mail address or a phone number.
+  ///
+  /// Those of one name whose whole birthdays differ are not one person.
+  public func twins() throws(StorageError) -> [Twins] {
+    var byMail: [String: [Int64]] = [:]
+    var byPhone: [String: [Int64]] = [:]
+    let rows = try connection.prepare(
+      "SELECT id, \(PersonRow.columns) FROM person WHERE details IS NOT NULL ORDER BY id")
+    try rows.forEachRow { (row: Statement) throws(StorageError) in
+      let stored = try PersonRow.read(row)
+      for mail in Set(stored.record.emails.map { Folding.folded($0.value) }) {
+        byMail[mail, default: []].append(stored.id)
+      }
+      for phone in Set(stored.record.phones.compactMap { Self.digits($0.value) }) {
+        byPhone[phone, default: []].append(stored.id)
+      }
+    }
+    let groups =
+      try sameNames().map { ("the same name", $0) }
+      + byMail.values.filter { $0.count > 1 }.map { ("the same e-mail address", $0) }
+      + byPhone.values.filter { $0.count > 1 }.map { ("the same phone number", $0) }
+    return Self.joined(groups)
+  }
+
+  /// Joins people into the first: their values, their events, and then they are gone.
+  ///
+  /// - Throws: as for saving; with a throw nothing is changed.
+  public func merge(_ ids: [Int64]) throws(SaveError<Person>) -> Saved<Person> {
+    try transaction(failure: { .storage($0) }) { () throws(SaveError<Person>) in
+      var people: [Stored<Person>] = []
+      for id in ids {
+        let stored = try SaveError<Person>.during { () throws(StorageError) in try person(id) }
+        guard let stored else { throw .gone(id: id) }
+        people.append(stored)
+      }
+      guard let first = people.first else { throw .gone(id: 0) }
+      var draft = Draft(editing: first)
+      for other in people.dropFirst() { draft.absorb(other.record) }
+      try SaveError<Person>.during { () throws(StorageError) in
+        try moveEvents(from: people.dropFirst().map(\.id), to: first.id)
+        try rememberUIDs(of: people.dropFirst(), as: first.id)
+        _ = try removePeople(people.dropFirst().map(\.id))
+      }
+      return try save(draft)
+    }
+  }
+
+  /// The person of a uid that was theirs before they were joined into another.
+  public func person(formerUID uid: String) throws(StorageError) -> Stored<Person>? {
+    try first("SELECT person FROM former_uid WHERE uid = ?", uid).flatMap {
+      (id: Int64) throws(StorageError) in try person(id)
+    }
+  }
+
+  private func rememberUIDs(
+    of others: ArraySlice<Stored<Person>>, as id: Int64
+  ) throws(StorageError) {
+    for other in others {
+      try connection.run("UPDATE former_uid SET person = ? WHERE person = ?", id, other.id)
+      try connection.run(
+        "INSERT OR REPLACE INTO former_uid (uid, person) VALUES (?, ?)", other.record.uid, id)
+    }
+  }
+
+  private func moveEvents(from others: [Int64], to id: Int64) throws(StorageError) {
+    for other in others {
+      let rows = try connection.cached("SELECT event FROM event_person WHERE person = ?")
+      var events: [Int64] = []
+      try rows.forEachRow(other) { (row: Statement) throws(StorageError) in
+        events.append(row.int64(at: 0))
+      }
+      for event in events {
+        try connection.run(
+          "UPDATE event_person SET person = ?1 WHERE event = ?2 AND person = ?3", id, event, other)
+        // Both may have had a part in it.
+        try connection.run(
+          "DELETE FROM event_person WHERE event = ?1 AND person = ?2 AND position > "
+            + "(SELECT min(position) FROM event_person WHERE event = ?1 AND person = ?2)", event, id)
+      }
+    }
+  }
+
+  /// The ids of those who share a name, unless their birthdays tell them apart.
+  private func sameNames() throws(StorageError) -> [[Int64]] {
+    var groups: [[Int64]] = []
+    let rows = try connection.prepare(
+      """
+      SELECT folded_name, id, birthday FROM person WHERE folded_name IN
+        (SELECT folded_name FROM person GROUP BY folded_name HAVING count(*) > 1)
+      ORDER BY folded_name, id
+      """)
+    var name = ""
+    var births: [(id: Int64, birthday: String?)] = []
+    func close() {
+      let known = Set(births.compactMap(\.birthday))
+      if known.count < births.count { groups.append(births.map(\.id)) }
+    }
+    try rows.forEachRow { (row: Statement) throws(StorageError) in
+      let next = try row.text(at: 0)
+      if next != name {
+        close()
+        (name, births) = (next, [])
+      }
+      births.append((row.int64(at: 1), try row.optionalText(at: 2)))
+    }
+    close()
+    return groups
+  }
+
+  /// One group for those who share several things, with all that they share.
+  private static func joined(_ groups: [(reason: String, ids: [Int64])]) -> [Twins] {
+    var reasons: [[Int64]: [String]] = [:]
+    for group in groups where group.ids.count > 1 {
+      if !(reasons[group.ids]?.contains(group.reason) ?? false) {
+        reasons[group.ids, default: []].append(group.reason)
+      }
+    }
+    return reasons.map { Twins(reason: $0.value.joined(separator: " and "), people: $0.key) }
+      .sorted { $0.people.lexicographicallyPrecedes($1.people) }
+  }
+
+  /// The last nine digits of a phone number, which most ways of writing it share.
+  private static func digits(_ phone: String) -> String? {
+    let digits = phone.utf8.filter { (0x30...0x39).contains($0) }
+    return digits.count < 7 ? nil : String(decoding: digits.suffix(9), as: UTF8.self)
+  }
+}
