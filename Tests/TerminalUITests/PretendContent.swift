@@ -41,7 +41,7 @@ struct PretendContent: FormContent {
 
   private mutating func set(_ field: Field, _ text: String) -> String? {
     let reader = DateReader(today: Self.today)
-    do {
+    do throws(DateProblem) {
       switch field {
       case .born:
         held[field] = try reader.date(text).map { [$0.text] }
@@ -54,10 +54,8 @@ struct PretendContent: FormContent {
       default: held[field] = text.isEmpty ? nil : [text]
       }
       return nil
-    } catch let problem as DateProblem {
-      return refuse(field, "`\(text)`: \(problem.reason)")
     } catch {
-      return refuse(field, "`\(text)`: \(error)")
+      return refuse(field, "`\(text)`: \(error.reason)")
     }
   }
 

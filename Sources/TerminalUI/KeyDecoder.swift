@@ -1,0 +1,227 @@
+/// Turns the bytes that a terminal sends into keys.
+///
+/// Bytes may be split anywhere. A lone Esc and the beginning of a sequence look the same, so
+/// while `isWaiting` the caller reads with a deadline (50 ms, say) and calls `timeOut()` when it
+/// passes. Whatever is no key that a form knows is dropped; no input makes it fail.
+/// Sequences: ECMA-48 §5.4, and xterm's for the keys.
+public struct KeyDecoder: Sendable {
+  private var pending: [UInt8] = []
+  private var pasted: [UInt8]?
+  private var silences = 0
+
+  /// The most bytes of a sequence that are waited for.
+  private static let longestSequence = 256
+  /// The most bytes of a paste that are kept.
+  private static let longestPaste = 1 << 20
+  /// How many deadlines a paste may let pass before it counts as ended.
+  private static let patience = 20
+
+  /// Starts with nothing pending.
+  public init() {}
+
+  /// Whether a deadline is needed: what came so far may be a key or the beginning of one.
+  public var isWaiting: Bool { pasted != nil || pending.first == Self.escape }
+
+  /// The keys that are complete with these bytes.
+  public mutating func keys(_ bytes: some Sequence<UInt8>) -> [Key] {
+    silences = 0
+    pending.append(contentsOf: bytes)
+    var keys: [Key] = []
+    var start = 0
+    while start < pending.count {
+      if pasted != nil {
+        start = takePaste(from: start, &keys)
+        if pasted == nil { continue }
+        break
+      }
+      guard let (length, key) = Self.next(pending[start...]) else { break }
+      if length == Self.pasteStart.count, pending[start...].starts(with: Self.pasteStart) {
+        pasted = []
+      } else if let key {
+        keys.append(key)
+      }
+      start += length
+    }
+    pending.removeFirst(start)
+    return keys
+  }
+
+  /// The key that was pressed when nothing more came in time.
+  public mutating func timeOut() -> [Key] {
+    if pasted != nil {
+      silences += 1
+      guard silences >= Self.patience else { return [] }
+      // The end mark was lost: without this the keyboard would be dead.
+      let key = endPaste(adding: pending[...])
+      pending = []
+      return [key]
+    }
+    guard pending.first == Self.escape else { return [] }
+    defer { pending = [] }
+    return pending.count == 1 ? [.escape] : []
+  }
+
+  /// Takes pasted bytes up to the end of the paste, or to what may begin its end mark; where
+  /// the rest begins.
+  private mutating func takePaste(from start: Int, _ keys: inout [Key]) -> Int {
+    var index = start
+    while let found = pending[index...].firstIndex(of: Self.escape) {
+      let tail = pending[found...]
+      if tail.starts(with: Self.pasteEnd) {
+        keys.append(endPaste(adding: pending[start..<found]))
+        return found + Self.pasteEnd.count
+      }
+      if Self.pasteEnd.starts(with: tail) {
+        keepPasted(pending[start..<found])
+        return found
+      }
+      index = found + 1
+    }
+    keepPasted(pending[start...])
+    return pending.count
+  }
+
+  private mutating func keepPasted(_ bytes: ArraySlice<UInt8>) {
+    let room = Self.longestPaste - (pasted?.count ?? 0)
+    pasted?.append(contentsOf: bytes.prefix(max(0, room)))
+  }
+
+  private mutating func endPaste(adding bytes: ArraySlice<UInt8>) -> Key {
+    keepPasted(bytes)
+    let text = Self.lines(pasted ?? [])
+    pasted = nil
+    silences = 0
+    return .paste(text)
+  }
+
+  /// The text with `\n` for every line end; terminals send `\r`.
+  private static func lines(_ bytes: [UInt8]) -> String {
+    var output: [UInt8] = []
+    output.reserveCapacity(bytes.count)
+    var previous: UInt8 = 0
+    for byte in bytes {
+      if byte == 0x0A, previous == 0x0D {
+        previous = byte
+        continue
+      }
+      output.append(byte == 0x0D ? 0x0A : byte)
+      previous = byte
+    }
+    return String(decoding: output, as: UTF8.self)
+  }
+}
+
+extension KeyDecoder {
+  private static let escape: UInt8 = 0x1B
+  private static let pasteStart = Array("\u{1B}[200~".utf8)
+  private static let pasteEnd = Array("\u{1B}[201~".utf8)
+
+  /// How long the first key is and which it is, if any; nothing while it is incomplete.
+  private static func next(_ bytes: ArraySlice<UInt8>) -> (length: Int, Key?)? {
+    guard let first = bytes.first else { return nil }
+    switch first {
+    case escape: return sequence(bytes)
+    case 0x0D, 0x0A: return (1, .enter)
+    case 0x09: return (1, .tab)
+    case 0x7F, 0x08: return (1, .backspace)
+    case 0x01...0x1A: return (1, .control(Character(Unicode.Scalar(first + 0x60))))
+    case 0..<0x20: return (1, nil)
+    case 0x20..<0x7F: return (1, .character(Character(Unicode.Scalar(first))))
+    default: return character(bytes)
+    }
+  }
+
+  /// One scalar in UTF-8; a byte that begins none is dropped.
+  private static func character(_ bytes: ArraySlice<UInt8>) -> (length: Int, Key?)? {
+    guard let first = bytes.first else { return nil }
+    let length =
+      switch first {
+      case 0xC2...0xDF: 2
+      case 0xE0...0xEF: 3
+      case 0xF0...0xF4: 4
+      default: 1
+      }
+    let following = bytes.dropFirst().prefix(length - 1)
+    if length == 1 || !following.allSatisfy({ $0 & 0xC0 == 0x80 }) { return (1, nil) }
+    guard following.count == length - 1 else { return nil }
+    guard let text = String(validating: bytes.prefix(length), as: UTF8.self),
+      let scalar = text.unicodeScalars.first, scalar.value >= 0xA0
+    else { return (length, nil) }
+    return (length, .character(Character(scalar)))
+  }
+
+  /// What begins with Esc.
+  private static func sequence(_ bytes: ArraySlice<UInt8>) -> (length: Int, Key?)? {
+    let rest = bytes.dropFirst()
+    switch rest.first {
+    case nil: return nil
+    case escape: return (1, .escape)
+    case UInt8(ascii: "["): return controlSequence(bytes)
+    case UInt8(ascii: "O"):
+      guard let final = rest.dropFirst().first else { return nil }
+      return (0x40..<0x7F).contains(final) ? (3, shiftedKey(final)) : (2, nil)
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"),
+      UInt8(ascii: "_"):
+      return controlString(bytes)
+    case let next?:
+      // Alt with a key: none is in use, so the key is dropped with it.
+      guard next >= 0x80 else { return (2, nil) }
+      return character(rest).map { ($0.length + 1, nil) }
+    }
+  }
+
+  /// `ESC [`, parameters, a final byte.
+  private static func controlSequence(_ bytes: ArraySlice<UInt8>) -> (length: Int, Key?)? {
+    let body = bytes.dropFirst(2)
+    // The Linux console sends `ESC [ [ A` for F1.
+    if body.first == UInt8(ascii: "[") { return body.count > 1 ? (4, nil) : nil }
+    for (count, byte) in body.enumerated() {
+      if (0x40..<0x7F).contains(byte) {
+        return (count + 3, key(body.prefix(count), final: byte))
+      }
+      if !(0x20..<0x40).contains(byte) || count >= longestSequence { return (count + 2, nil) }
+    }
+    return nil
+  }
+
+  /// A terminal's answer that nobody asked for, up to BEL or `ESC \`.
+  private static func controlString(_ bytes: ArraySlice<UInt8>) -> (length: Int, Key?)? {
+    var previous: UInt8 = 0
+    for (count, byte) in bytes.dropFirst(2).enumerated() {
+      if byte == 0x07 || (previous == escape && byte == UInt8(ascii: "\\")) {
+        return (count + 3, nil)
+      }
+      if count >= longestSequence { return (count + 2, nil) }
+      previous = byte
+    }
+    return nil
+  }
+
+  private static func key(_ parameters: ArraySlice<UInt8>, final: UInt8) -> Key? {
+    if final == UInt8(ascii: "Z") { return .backTab }
+    guard final == UInt8(ascii: "~") else { return shiftedKey(final) }
+    let number = parameters.prefix { (0x30...0x39).contains($0) }
+    switch String(decoding: number, as: UTF8.self) {
+    case "1", "7": return .home
+    case "4", "8": return .end
+    case "3": return .delete
+    case "5": return .pageUp
+    case "6": return .pageDown
+    default: return nil
+    }
+  }
+
+  /// The key of a final byte, after `ESC O` as after `ESC [`.
+  private static func shiftedKey(_ final: UInt8) -> Key? {
+    switch final {
+    case UInt8(ascii: "A"): .up
+    case UInt8(ascii: "B"): .down
+    case UInt8(ascii: "C"): .right
+    case UInt8(ascii: "D"): .left
+    case UInt8(ascii: "H"): .home
+    case UInt8(ascii: "F"): .end
+    case UInt8(ascii: "M"): .enter
+    default: nil
+    }
+  }
+}

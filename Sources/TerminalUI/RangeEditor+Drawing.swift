@@ -1,0 +1,115 @@
+import Calendars
+
+extension RangeEditor {
+  /// The rows, the wheels under the chosen end, what is wrong, else the length; no wider than
+  /// asked.
+  public func lines(width: Int) -> [Frame.Line] {
+    var lines: [Frame.Line] = []
+    for which in stops {
+      lines.append(row(which).fitted(to: width))
+      if which == stop, which != .allDay { lines += pickerLines(width: width) }
+    }
+    let reasons = reasons
+    for reason in reasons {
+      lines += Frame.Line.wrapped(reason.text, .error, indent: 3, width: width)
+    }
+    if reasons.isEmpty { lines += Frame.Line.wrapped(length, .hint, indent: 3, width: width) }
+    return lines
+  }
+
+  /// What is wrong, in words, with the end at fault.
+  var reasons: [(end: DateRangeDraft.End, text: String)] {
+    let style = DateStyle(language: picker.language)
+    return draft.problems.map { problem in
+      switch problem {
+      case .missing(let end): (end, end == .start ? "the start has no day" : "the end has no day")
+      case .startAfterEnd: (.start, "the start comes after the end")
+      case .outOfBounds(let end):
+        (
+          end,
+          (end == .start ? "the start" : "the end") + " is not within "
+            + style.text(draft.bounds)
+        )
+      }
+    }
+  }
+
+  /// How long the range is: `3 days`, `2 h 30 min`; empty where it cannot be told.
+  var length: String { draft.lengthText }
+
+  private func row(_ which: Stop) -> Frame.Line {
+    let isChosen = which == stop
+    let isWrong = reasons.contains { ($0.end == .start ? Stop.start : .end) == which }
+    let style: Frame.Style = isWrong ? .error : isChosen ? .selected : .plain
+    var line = Frame.Line()
+    line.append(isChosen ? "›" : " ", style)
+    line.append(isWrong ? "! " : "  ", style)
+    line.append(label(which), isWrong ? .error : .label, columns: 9)
+    line.append(value(which), style)
+    return line
+  }
+
+  private func label(_ which: Stop) -> String {
+    switch which {
+    case .start: "Start"
+    case .end: "End"
+    case .allDay: "All day"
+    }
+  }
+
+  private func value(_ which: Stop) -> String {
+    let style = DateStyle(language: picker.language)
+    switch which {
+    case .allDay: return isAllDay ? "yes" : "no"
+    case .start: return text(draft.start, draft.startTime, style)
+    case .end: return text(draft.end, draft.endTime, style)
+    }
+  }
+
+  private func text(_ day: DayNumber?, _ time: ClockTime?, _ style: DateStyle) -> String {
+    guard let day else { return "—" }
+    let isHebrew = picker.spot.calendar == .hebrew
+    return (isHebrew ? style.hebrewText(day) : style.text(day)) + (time.map { " " + $0.text } ?? "")
+  }
+
+  private func pickerLines(width: Int) -> [Frame.Line] {
+    var wheels = picker.wheels(isActive: timeColumn == nil)
+    if let time {
+      wheels.append(clockWheel(.hour, time.hour, 24))
+      wheels.append(clockWheel(.minute, time.minute, 60))
+    }
+    let notice = picker.notice
+    return Wheel.lines(wheels, indent: wheels.count > 3 ? 0 : 3, width: width)
+      + Frame.Line.wrapped(
+        notice.map { "! " + $0 } ?? picker.reading, notice == nil ? .hint : .warning, indent: 5,
+        width: width)
+  }
+
+  private func clockWheel(_ which: TimeColumn, _ value: Int, _ count: Int) -> Wheel {
+    let cells = [count - 1, 0, 1].map { step in
+      let shown = (value + step) % count
+      return Wheel.Cell(label: shown < 10 ? "0\(shown)" : String(shown))
+    }
+    return Wheel(
+      width: 2, above: cells[0], selected: cells[1], below: cells[2],
+      isActive: timeColumn == which)
+  }
+}
+
+extension DateRangeDraft {
+  /// How long the range is, in words; empty while it is none.
+  var lengthText: String {
+    guard let range else { return "" }
+    guard startTime != nil || endTime != nil else {
+      return range.length == 1 ? "1 day" : "\(range.length) days"
+    }
+    let from = (startTime ?? .midnight).minutes
+    let minutes = (range.length - 1) * 1440 + (endTime ?? .lastMinute).minutes - from
+    let (days, rest) = minutes.quotientAndRemainder(dividingBy: 1440)
+    var parts: [String] = []
+    if days > 0 { parts.append(days == 1 ? "1 day" : "\(days) days") }
+    if rest >= 60 { parts.append("\(rest / 60) h") }
+    if rest % 60 > 0 { parts.append("\(rest % 60) min") }
+    return parts.isEmpty ? "0 min" : parts.joined(separator: " ")
+  }
+}
