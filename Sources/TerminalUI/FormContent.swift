@@ -14,15 +14,17 @@ public protocol FormContent<Field>: Sendable {
 
   /// Changes a field as if it had been typed.
   ///
-  /// Returns why the text cannot be used, in words, while the field keeps its last value;
-  /// nothing where it was taken, even if a problem follows from it.
+  /// Returns why the text cannot be used, in words; the form then goes back to the content as
+  /// it was, and remembers the refused text itself. Nothing where the text was taken, even if a
+  /// problem follows from it.
   @discardableResult
   mutating func change(_ field: Field, _ change: FieldChange) -> String?
 
-  /// Everything wrong with it now, and what was refused.
+  /// Everything wrong with it now.
   var problems: [FieldProblem<Field>] { get }
 
-  /// Whether there is anything to lose: something differs from what was loaded.
+  /// Whether there is anything to lose: something differs from what was loaded, or from a blank
+  /// record for a new one.
   var isChanged: Bool { get }
 }
 

@@ -16,8 +16,9 @@ public struct FormRow<Field: Hashable & Sendable>: Sendable {
     case choice([FormChoice])
     /// Several values, each a line of text.
     case list
-    /// The days from the row's own field, the start, to another field, the end.
-    case range(end: Field, endLabel: String, bounds: DateRange)
+    /// The days from the row's own field, the start, to another field, the end, and where that
+    /// is allowed their times.
+    case range(end: Field, endLabel: String, bounds: DateRange, allowsTimes: Bool = true)
   }
 
   /// The field it shows.
@@ -45,7 +46,7 @@ public struct FormRow<Field: Hashable & Sendable>: Sendable {
 
   /// Every field whose values and problems stand in this row: two for a range, else one.
   public var fields: [Field] {
-    if case .range(let end, _, _) = kind { [field, end] } else { [field] }
+    if case .range(let end, _, _, _) = kind { [field, end] } else { [field] }
   }
 }
 

@@ -132,8 +132,8 @@ extension Frame {
           line.append(span.text, span.style)
           continue
         }
-        let cut = DisplayWidth.fitted(span.text, to: room + 1)
-        line.append(cut == span.text ? "…" : cut, span.style)
+        // Something follows even where this piece ends at the edge.
+        line.append(DisplayWidth.fitted(span.text + "…", to: room + 1), span.style)
         break
       }
       return line
@@ -145,18 +145,44 @@ extension Frame {
       return text
     }
 
+    /// Cancel, a title, Save: which is chosen stands in brackets, a Save that is refused in
+    /// parentheses. Where there is little room the title gives way.
+    static func header(
+      _ title: String, canSave: Bool, isAtCancel: Bool = false, isAtSave: Bool = false, width: Int
+    ) -> Line {
+      let width = min(width, 66)
+      let heading = DisplayWidth.fitted(Escaping.terminal(title), to: width - 18)
+      var line = Line()
+      line.append(isAtCancel ? "[Cancel]" : " Cancel ", isAtCancel ? .selected : .plain)
+      line.pad(to: (width - DisplayWidth.columns(heading)) / 2)
+      line.append(heading, .heading)
+      line.pad(to: width - 6)
+      let save = isAtSave ? "[Save]" : canSave ? " Save " : "(Save)"
+      line.append(save, !canSave ? .dimmed : isAtSave ? .selected : .plain)
+      return line
+    }
+
     /// A text as lines of words no wider than asked, each begun by as many spaces.
     public static func wrapped(
       _ text: String, _ style: Style = .plain, indent: Int = 0, width: Int
     ) -> [Line] {
+      let words = Escaping.terminal(text).split(separator: " ").map(String.init)
+      return flowing(words, separator: " ", style, indent: indent, width: width)
+    }
+
+    /// Pieces with a separator between them, as lines no wider than asked; no piece is broken.
+    static func flowing(
+      _ pieces: [String], separator: String = " · ", _ style: Style = .hint, indent: Int = 0,
+      width: Int
+    ) -> [Line] {
       let room = max(1, width - indent)
       var rows: [String] = []
       var row = ""
-      for word in Escaping.terminal(text).split(separator: " ") {
-        let longer = row.isEmpty ? String(word) : row + " " + word
+      for piece in pieces {
+        let longer = row.isEmpty ? piece : row + separator + piece
         if !row.isEmpty, DisplayWidth.columns(longer) > room {
           rows.append(row)
-          row = String(word)
+          row = piece
         } else {
           row = longer
         }

@@ -18,7 +18,7 @@ extension PlainForm {
       let question = Question(
         field: row.field, label: row.label, kind: row.kind, isRequired: row.isRequired,
         hint: row.hint ?? Self.hint(row.kind))
-      guard case .range(let end, let endLabel, _) = row.kind else { return [question] }
+      guard case .range(let end, let endLabel, _, _) = row.kind else { return [question] }
       return [
         question,
         Question(

@@ -3,14 +3,17 @@ import Calendars
 extension RangeEditor {
   /// The rows, the wheels under the chosen end, what is wrong, else the length; no wider than
   /// asked.
-  public func lines(width: Int) -> [Frame.Line] {
+  public func lines(width: Int) -> [Frame.Line] { lines(width: width, tellsReasons: true) }
+
+  /// The same, the reasons left to whoever shows them elsewhere.
+  func lines(width: Int, tellsReasons: Bool) -> [Frame.Line] {
     var lines: [Frame.Line] = []
     for which in stops {
       lines.append(row(which).fitted(to: width))
       if which == stop, which != .allDay { lines += pickerLines(width: width) }
     }
     let reasons = reasons
-    for reason in reasons {
+    for reason in reasons where tellsReasons {
       lines += Frame.Line.wrapped(reason.text, .error, indent: 3, width: width)
     }
     if reasons.isEmpty { lines += Frame.Line.wrapped(length, .hint, indent: 3, width: width) }
@@ -19,19 +22,7 @@ extension RangeEditor {
 
   /// What is wrong, in words, with the end at fault.
   var reasons: [(end: DateRangeDraft.End, text: String)] {
-    let style = DateStyle(language: picker.language)
-    return draft.problems.map { problem in
-      switch problem {
-      case .missing(let end): (end, end == .start ? "the start has no day" : "the end has no day")
-      case .startAfterEnd: (.start, "the start comes after the end")
-      case .outOfBounds(let end):
-        (
-          end,
-          (end == .start ? "the start" : "the end") + " is not within "
-            + style.text(draft.bounds)
-        )
-      }
-    }
+    draft.reasons(DateStyle(language: picker.language))
   }
 
   /// How long the range is: `3 days`, `2 h 30 min`; empty where it cannot be told.
@@ -97,6 +88,18 @@ extension RangeEditor {
 }
 
 extension DateRangeDraft {
+  /// What is wrong, in words, with the end at fault.
+  func reasons(_ style: DateStyle) -> [(end: End, text: String)] {
+    problems.map { problem in
+      switch problem {
+      case .missing(let end): (end, end == .start ? "the start has no day" : "the end has no day")
+      case .startAfterEnd: (.start, "the start comes after the end")
+      case .outOfBounds(let end):
+        (end, (end == .start ? "the start" : "the end") + " is not within " + style.text(bounds))
+      }
+    }
+  }
+
   /// How long the range is, in words; empty while it is none.
   var lengthText: String {
     guard let range else { return "" }
@@ -111,5 +114,14 @@ extension DateRangeDraft {
     if rest >= 60 { parts.append("\(rest / 60) h") }
     if rest % 60 > 0 { parts.append("\(rest % 60) min") }
     return parts.isEmpty ? "0 min" : parts.joined(separator: " ")
+  }
+}
+
+extension RangeEditor {
+  /// What the keys do at the chosen row.
+  var hints: [String] {
+    guard stop != .allDay else { return ["Space change"] }
+    guard timeColumn == nil else { return ["↑↓ turn", "←→ column"] }
+    return picker.keys.hints
   }
 }

@@ -1,0 +1,230 @@
+import Calendars
+import Texts
+
+extension Form {
+  /// The form as it is now: Cancel, the title and Save, the rows, the open editor under its row,
+  /// and the keys that do something.
+  ///
+  /// What does not fit the height is left out around the focused row; Cancel and Save stay.
+  public func frame(width: Int, height: Int) -> Frame {
+    var body = Body()
+    for (index, row) in rows.enumerated() { draw(row, index, width: width, in: &body) }
+    let shown = Set(rows.flatMap(\.fields))
+    for problem in problems where !shown.contains(problem.field) {
+      body.lines += Self.lines(of: problem, indent: 2, width: width)
+    }
+    let header = Frame.Line.header(
+      title, canSave: canSave, isAtCancel: focus == .cancel, isAtSave: focus == .save, width: width)
+    let footer = footer(width: width)
+    let room = max(1, height - 1 - footer.count)
+    let hidden = body.keep(room)
+    let cursor = body.cursor.map { Frame.Cursor(line: $0.line - hidden + 1, column: $0.column) }
+    return Frame([header] + body.lines + footer, cursor: cursor).fitted(to: width)
+  }
+
+  /// What was saved, row by row; nothing for a form that was cancelled.
+  public func parting(_ outcome: FormOutcome, width: Int) -> Frame {
+    guard outcome == .save else { return Frame() }
+    let lines = rows.compactMap { row -> Frame.Line? in
+      let value = shownValue(row)
+      guard !value.isEmpty else { return nil }
+      var line = Frame.Line()
+      line.append(row.label, .label, columns: labelColumns(width))
+      line.append("  ")
+      line.append(value)
+      return line
+    }
+    return Frame([Frame.Line(title, .heading)] + lines).fitted(to: width)
+  }
+}
+
+/// The lines between header and footer, and which of them must stay in sight.
+private struct Body {
+  var lines: [Frame.Line] = []
+  var cursor: Frame.Cursor?
+  var focus = 0..<0
+
+  /// Leaves so many lines around the focus; how many were taken from the beginning.
+  mutating func keep(_ room: Int) -> Int {
+    guard lines.count > room else { return 0 }
+    var first = max(0, focus.upperBound - room)
+    first = min(max(first, min(focus.lowerBound, lines.count - room)), focus.lowerBound)
+    if let cursor {
+      first = max(min(first, cursor.line), cursor.line - room + 1)
+    }
+    lines = Array(lines.dropFirst(first).prefix(room))
+    return first
+  }
+}
+
+extension Form {
+  private func labelColumns(_ width: Int) -> Int {
+    let longest = rows.map { DisplayWidth.columns($0.label) }.max() ?? 0
+    return min(longest, max(8, width / 3))
+  }
+
+  private func footer(width: Int) -> [Frame.Line] {
+    if isAsking {
+      return [Frame.Line("Throw the changes away?", .warning)]
+        + Frame.Line.flowing(Self.answerKeys.hints, width: width)
+    }
+    return Frame.Line.flowing(hints, width: width)
+  }
+
+  /// What the keys do now.
+  private var hints: [String] {
+    guard let editor else { return Self.rowKeys.hints + Self.alwaysKeys.hints }
+    let own: [String] =
+      switch editor {
+      case .text, .longText, .typedDate: []
+      case .picker(let picker): picker.keys.hints
+      case .choice: ["↑↓ choose"]
+      case .list: Self.listKeys.hints
+      case .range(let range): range.hints
+      }
+    return own + Self.editorKeys(editor).hints + Self.alwaysKeys.hints
+  }
+
+  private static func lines(
+    of problem: FieldProblem<Field>, indent: Int, width: Int
+  ) -> [Frame.Line] {
+    Frame.Line.wrapped(
+      "! " + problem.message, problem.isError ? .error : .warning, indent: indent, width: width)
+  }
+
+  private func draw(_ row: FormRow<Field>, _ index: Int, width: Int, in body: inout Body) {
+    let isFocused = focus == .row(index)
+    let start = body.lines.count
+    var line = Frame.Line()
+    line.append(isFocused ? "› " : "  ", isFocused ? .selected : .plain)
+    line.append(row.label, .label, columns: labelColumns(width))
+    line.append("  ")
+    let open = isFocused ? editor : nil
+    let room = max(2, width - line.columns)
+    switch open {
+    case .text(let field), .typedDate(let field):
+      let (text, column) = field.shown(width: room)
+      body.cursor = Frame.Cursor(line: start, column: line.columns + column)
+      line.append(text)
+    default: appendValue(row, isFocused, to: &line, room)
+    }
+    body.lines.append(line)
+    if let open { draw(open, row, width: width, in: &body) }
+    for problem in problems where row.fields.contains(problem.field) {
+      body.lines += Self.lines(of: problem, indent: 4, width: width)
+    }
+    if isFocused { body.focus = start..<body.lines.count }
+  }
+
+  private func appendValue(
+    _ row: FormRow<Field>, _ isFocused: Bool, to line: inout Frame.Line, _ room: Int
+  ) {
+    let value = Escaping.terminal(shownValue(row))
+    if value.isEmpty, let hint = row.hint {
+      line.append(DisplayWidth.fitted(hint, to: room), .hint)
+      return
+    }
+    let isRefused = row.fields.contains { refusals[$0] != nil }
+    line.append(
+      DisplayWidth.fitted(value, to: room), isRefused ? .error : isFocused ? .selected : .plain)
+  }
+
+  /// What stands in a row that is not being typed in.
+  func shownValue(_ row: FormRow<Field>) -> String {
+    let values = content.values(of: row.field)
+    switch row.kind {
+    case .text: return heldText(row.field)
+    case .longText:
+      let lines = heldText(row.field).split(separator: "\n", omittingEmptySubsequences: false)
+      return (lines.first.map(String.init) ?? "") + (lines.count > 1 ? " …" : "")
+    case .date:
+      let text = heldText(row.field)
+      return PartialDate(text: text).map(style.text) ?? text
+    case .choice(let choices):
+      return choices.first { $0.value == values.first ?? "" }?.label ?? values.first ?? ""
+    case .list: return values.joined(separator: ", ")
+    case .range(let end, _, let bounds, _):
+      return text(heldRange(row.field, end, bounds))
+    }
+  }
+
+  private func text(_ draft: DateRangeDraft) -> String {
+    if draft.startTime == nil, draft.endTime == nil, let start = draft.start, let end = draft.end,
+      let range = DateRange(start: start, end: end)
+    {
+      return style.text(range)
+    }
+    let ends = [(draft.start, draft.startTime), (draft.end, draft.endTime)].map { day, time in
+      day.map { style.text($0) + (time.map { " " + $0.text } ?? "") }
+    }
+    return ends.compactMap(\.self).joined(separator: " – ")
+  }
+}
+
+// What an open row adds under itself.
+extension Form {
+  /// How many lines of a long text are in sight.
+  private static var longTextHeight: Int { 6 }
+
+  private func draw(
+    _ editor: Editor, _ row: FormRow<Field>, width: Int, in body: inout Body
+  ) {
+    switch editor {
+    case .text: break
+    case .longText(let field): drawLongText(field, width: width, in: &body)
+    case .typedDate(let field):
+      if let reading = reading(field.text) {
+        body.lines += Frame.Line.wrapped("= " + reading, .hint, indent: 4, width: width)
+      }
+    case .picker(let picker): body.lines += picker.lines(indent: 4, width: width)
+    case .choice(let index):
+      guard case .choice(let choices) = row.kind else { return }
+      for (place, choice) in choices.enumerated() {
+        let mark = place == index ? "    (•) " : "    ( ) "
+        body.lines.append(
+          Frame.Line(mark + choice.label, place == index ? .selected : .plain))
+      }
+    case .list(let list): draw(list, row, width: width, in: &body)
+    case .range(let range): body.lines += range.lines(width: width, tellsReasons: false)
+    }
+  }
+
+  private func drawLongText(_ field: TextField, width: Int, in body: inout Body) {
+    let (lines, cursor) = field.shownLines(width: max(2, width - 4), height: Self.longTextHeight)
+    body.cursor = Frame.Cursor(line: body.lines.count + cursor.line, column: 4 + cursor.column)
+    for text in lines {
+      var line = Frame.Line("  │ ", .hint)
+      line.append(text)
+      body.lines.append(line)
+    }
+  }
+
+  private func draw(
+    _ list: ListEditor, _ row: FormRow<Field>, width: Int, in body: inout Body
+  ) {
+    let values = content.values(of: row.field)
+    for index in 0...values.count {
+      let isSelected = index == list.selected
+      var line = Frame.Line(isSelected ? "  › " : "    ", isSelected ? .selected : .plain)
+      if isSelected, list.isTyping(count: values.count) {
+        let (text, column) = list.field.shown(width: max(2, width - 6))
+        line.append(index == values.count ? "+ " : "")
+        body.cursor = Frame.Cursor(line: body.lines.count, column: line.columns + column)
+        line.append(text)
+      } else if index < values.count {
+        line.append(values[index], isSelected ? .selected : .plain)
+      } else {
+        line.append("+", .hint)
+      }
+      body.lines.append(line)
+    }
+  }
+
+  /// How a date that is being typed reads now; nothing while it is none, which the problem says.
+  private func reading(_ typed: String) -> String? {
+    guard let date = try? reader.date(typed) else { return nil }
+    guard let day = date.dayNumber else { return style.text(date) }
+    let other = date.calendar == .gregorian ? style.hebrewText(day) : style.text(day)
+    return [style.text(date), style.weekday(day), other].joined(separator: " · ")
+  }
+}

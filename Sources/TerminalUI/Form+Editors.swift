@@ -1,0 +1,161 @@
+import Calendars
+
+// Keys while a row is open.
+extension Form {
+  enum EditorAction: Hashable, Sendable {
+    case close, next, previous, external
+  }
+
+  /// What leads out of an editor; the rest of the keys are its own.
+  static func editorKeys(_ editor: Editor) -> KeyMap<EditorAction> {
+    let next = KeyMap<EditorAction>.Binding(.tab, hint: ("Tab", "next row"), does: .next)
+    let previous = KeyMap<EditorAction>.Binding(.backTab, does: .previous)
+    let close = KeyMap<EditorAction>.Binding(.enter, hint: ("Enter", "close"), does: .close)
+    switch editor {
+    case .text, .typedDate:
+      return KeyMap([
+        close, next, previous, .init(.down, does: .next), .init(.up, does: .previous),
+      ])
+    case .longText:
+      return KeyMap([
+        next, previous, .init(.control("e"), hint: ("^E", "your editor"), does: .external),
+      ])
+    case .picker, .choice, .range: return KeyMap([close, next, previous])
+    case .list: return KeyMap([next, previous])
+    }
+  }
+
+  mutating func handleEditor(_ key: Key) -> ScreenStep {
+    guard let editor, let row = focusedRow else { return .stay }
+    // Tab goes through the stops of a range before it leaves it.
+    if case .range(var range) = editor, key == .tab || key == .backTab, range.handle(key) {
+      self.editor = .range(range)
+      return .stay
+    }
+    switch Self.editorKeys(editor).action(for: key) {
+    case .close: close()
+    case .next:
+      close()
+      move(1)
+    case .previous:
+      close()
+      move(-1)
+    case .external:
+      if case .longText(let field) = editor { return .edit(field.text) }
+    case nil: edit(editor, key, row)
+    }
+    return .stay
+  }
+
+  private mutating func edit(_ editor: Editor, _ key: Key, _ row: FormRow<Field>) {
+    switch editor {
+    case .text(var field):
+      guard field.handle(key) else { return }
+      self.editor = .text(field)
+      put(field.text, inChanged: row.field)
+    case .longText(var field):
+      guard field.handle(key) else { return }
+      self.editor = .longText(field)
+      put(field.text, inChanged: row.field)
+    case .typedDate(var field):
+      guard field.handle(key) else { return }
+      self.editor = .typedDate(field)
+      put(field.text, in: row.field)
+    case .picker(var picker):
+      guard picker.handle(key) else { return }
+      self.editor = .picker(picker)
+      put(picker.date?.text ?? "", inChanged: row.field)
+    case .choice(let index): choose(index, key, row)
+    case .list(var list): edit(&list, key, row)
+    case .range(var range):
+      guard range.handle(key), case .range(let end, _, _, _) = row.kind else { return }
+      self.editor = .range(range)
+      put(range.draft, from: row.field, to: end)
+    }
+  }
+
+  private mutating func choose(_ index: Int, _ key: Key, _ row: FormRow<Field>) {
+    guard case .choice(let choices) = row.kind, !choices.isEmpty else { return }
+    var next = index
+    switch key {
+    case .down, .character(" "): next += 1
+    case .up: next += choices.count - 1
+    case .home: next = 0
+    case .end: next = choices.count - 1
+    case .character(let letter):
+      let others = (1...choices.count).map { (index + $0) % choices.count }
+      next = others.first { choices[$0].label.first?.lowercased() == letter.lowercased() } ?? index
+    default: return
+    }
+    next %= choices.count
+    editor = .choice(next)
+    put(choices[next].value, inChanged: row.field)
+  }
+}
+
+// Several values.
+extension Form {
+  enum ListAction: Hashable, Sendable {
+    case up, down, enter, remove
+  }
+
+  static var listKeys: KeyMap<ListAction> {
+    KeyMap([
+      .init(.up, hint: ("↑↓", "value"), does: .up),
+      .init(.down, does: .down),
+      .init(.enter, hint: ("Enter", "add or change"), does: .enter),
+      .init(.delete, .backspace, hint: ("Del", "remove"), does: .remove),
+    ])
+  }
+
+  private mutating func edit(_ list: inout ListEditor, _ key: Key, _ row: FormRow<Field>) {
+    let values = content.values(of: row.field)
+    let isTyping = list.isTyping(count: values.count)
+    let action = Self.listKeys.action(for: key)
+    switch action {
+    case .up, .down:
+      guard commitList(row), case .list(var moved) = editor else { return }
+      let count = content.values(of: row.field).count
+      let target = list.selected + (action == .up ? -1 : 1)
+      moved.begin(count: count)
+      moved.selected = max(0, min(target, count))
+      editor = .list(moved)
+      return
+    case .enter where !isTyping: list.replace(values[list.selected], at: list.selected)
+    case .enter:
+      if list.field.text.isEmpty, list.replaced == nil { return close() }
+      commitList(row)
+      return
+    case .remove where !isTyping:
+      let removed = values[list.selected]
+      apply(.remove(removed), to: row.field, typed: removed)
+      list.begin(count: content.values(of: row.field).count)
+    case .remove, nil:
+      if !isTyping { list.begin(count: values.count) }
+      guard list.field.handle(key) else { return }
+    }
+    editor = .list(list)
+  }
+
+  /// Takes what was typed into the values, and goes to the line for a new one; false where it
+  /// is refused, and stays to be mended.
+  @discardableResult
+  mutating func commitList(_ row: FormRow<Field>) -> Bool {
+    guard case .list(var list) = editor else { return true }
+    let text = list.field.text
+    let before = content
+    if text == list.replaced ?? "" {
+      refusals[row.field] = nil
+    } else {
+      if let replaced = list.replaced { _ = content.change(row.field, .remove(replaced)) }
+      if !text.isEmpty, !apply(.add(text), to: row.field, typed: text) {
+        content = before
+        return false
+      }
+      refusals[row.field] = nil
+    }
+    list.begin(count: content.values(of: row.field).count)
+    editor = .list(list)
+    return true
+  }
+}

@@ -1,0 +1,30 @@
+/// Something on the terminal that keys change and that is drawn from what it is: a value, which
+/// needs no terminal.
+public protocol Screen: Sendable {
+  /// Does what a key asks for, and tells how to go on.
+  mutating func handle(_ key: Key) -> ScreenStep
+
+  /// What is shown now, no wider and no higher than asked.
+  func frame(width: Int, height: Int) -> Frame
+
+  /// What stays on the terminal when the screen was left; empty for nothing.
+  func parting(_ outcome: FormOutcome, width: Int) -> Frame
+
+  /// Takes the text that came back from the user's editor; nothing where it was not changed.
+  mutating func take(edited text: String?)
+}
+
+/// How a screen goes on after a key.
+public enum ScreenStep: Hashable, Sendable {
+  /// It stays.
+  case stay
+  /// It was left.
+  case leave(FormOutcome)
+  /// A text is to be handed to the user's editor, then to `take(edited:)`.
+  case edit(String)
+}
+
+extension Screen {
+  /// Nothing, for a screen that hands out no text.
+  public mutating func take(edited text: String?) {}
+}
