@@ -1,0 +1,88 @@
+extension Screen {
+  /// Shows the screen and gives it keys until it is left; the terminal is as before when this
+  /// returns or throws.
+  ///
+  /// Ctrl-Z stops the program, and a signal that ends programs ends it. Where the terminal goes
+  /// away the screen is interrupted.
+  ///
+  /// - Parameters:
+  ///   - edit: gives a text to the user's editor and returns what it became, or nothing.
+  ///   - after: told of the screen after each batch of keys, and once more, with `true`, when
+  ///     no key came for a moment: then is the time for work that could delay a key.
+  public mutating func run(
+    on terminal: some Terminal, edit: (String) -> String? = { _ in nil },
+    after: (Self, _ isPause: Bool) -> Void = { _, _ in }
+  ) throws(TerminalError) -> FormOutcome {
+    try terminal.enter()
+    do throws(TerminalError) {
+      let outcome = try loop(terminal, edit, after)
+      terminal.leave(parting(outcome, width: terminal.size.width))
+      return outcome
+    } catch {
+      terminal.leave(Frame())
+      throw error
+    }
+  }
+
+  private mutating func loop(
+    _ terminal: some Terminal, _ edit: (String) -> String?, _ after: (Self, Bool) -> Void
+  ) throws(TerminalError) -> FormOutcome {
+    var decoder = KeyDecoder()
+    var hasNews = false
+    try show(on: terminal)
+    while true {
+      var keys: [Key] = []
+      // A lone Esc is told from a sequence in 50 ms; a fifth of a second is a pause.
+      let deadline = decoder.isWaiting ? 50 : hasNews ? 200 : nil
+      switch try terminal.event(within: deadline) {
+      case .bytes(let bytes): keys = decoder.keys(bytes)
+      case .silence where decoder.isWaiting: keys = decoder.timeOut()
+      case .silence:
+        if hasNews { after(self, true) }
+        hasNews = false
+      case .redraw: try show(on: terminal)
+      case .stop:
+        try terminal.stop(wholeJob: false)
+        try show(on: terminal)
+      case .interrupted, .closed: return .interrupted
+      case .terminated(let signal):
+        terminal.passOn(signal: signal)
+        return .interrupted
+      }
+      if keys.isEmpty { continue }
+      if let outcome = try press(keys, terminal, edit) { return outcome }
+      hasNews = true
+      after(self, false)
+      try show(on: terminal)
+    }
+  }
+
+  /// Gives keys to the screen; the outcome where one of them left it.
+  private mutating func press(
+    _ keys: [Key], _ terminal: some Terminal, _ edit: (String) -> String?
+  ) throws(TerminalError) -> FormOutcome? {
+    for key in keys {
+      if key == .control("z") {
+        try terminal.stop(wholeJob: true)
+        continue
+      }
+      switch handle(key) {
+      case .stay: break
+      case .leave(let outcome): return outcome
+      case .edit(let text):
+        terminal.leave(Frame())
+        let edited = edit(text)
+        try terminal.enter()
+        take(edited: edited)
+      }
+    }
+    return nil
+  }
+
+  private func show(on terminal: some Terminal) throws(TerminalError) {
+    let size = terminal.size
+    var frame = frame(width: size.width, height: size.height)
+    frame.lines = Array(frame.lines.prefix(size.height))
+    try terminal.draw(frame)
+  }
+}

@@ -1,0 +1,66 @@
+import Glibc
+
+/// Where the handler writes which signal came; a handler can reach nothing but a global.
+private nonisolated(unsafe) var handlerFile: Int32 = -1
+
+/// Signals as bytes that can be waited for, from its beginning to its end; then they do again
+/// what they did before.
+final class SignalEvents {
+  /// Becomes readable when a signal came.
+  let file: Int32
+  private let writing: Int32
+  private var former: [(signal: Int32, action: sigaction)] = []
+
+  /// What ends a program that does not handle it.
+  private static let ending = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+
+  init() throws(TerminalError) {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw .failed(call: "pipe", code: errno) }
+    (file, writing) = (ends[0], ends[1])
+    for end in ends {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+    }
+    handlerFile = writing
+    for signal in Self.ending + [SIGTSTP, SIGCONT, SIGWINCH] { handle(signal) }
+  }
+
+  deinit {
+    for (signal, action) in former {
+      var action = action
+      sigaction(signal, &action, nil)
+    }
+    handlerFile = -1
+    // What came too late to be an event must not be lost.
+    while let signal = next() {
+      if Self.ending.contains(signal) { raise(signal) }
+    }
+    close(file)
+    close(writing)
+  }
+
+  /// The next signal that came, if any.
+  func next() -> Int32? {
+    var byte: UInt8 = 0
+    return read(file, &byte, 1) == 1 ? Int32(byte) : nil
+  }
+
+  private func handle(_ signal: Int32) {
+    var before = sigaction()
+    guard sigaction(signal, nil, &before) == 0 else { return }
+    // A program started to ignore a signal, as by nohup, goes on ignoring it.
+    let handler = unsafeBitCast(before.__sigaction_handler.sa_handler, to: Int.self)
+    if handler == unsafeBitCast(SIG_IGN, to: Int.self) { return }
+    var action = sigaction()
+    action.__sigaction_handler.sa_handler = { signal in
+      let saved = errno
+      var byte = UInt8(truncatingIfNeeded: signal)
+      _ = write(handlerFile, &byte, 1)
+      errno = saved
+    }
+    sigemptyset(&action.sa_mask)
+    action.sa_flags = SA_RESTART
+    if sigaction(signal, &action, nil) == 0 { former.append((signal, before)) }
+  }
+}
