@@ -94,28 +94,30 @@ extension DatePicker {
   private mutating func turn(_ steps: Int) {
     if reveal() { return }
     switch column {
-    case .day:
-      let target = Self.wrapped(spot.day - 1 + steps, longestMonth)
-      spot.day = 1 + nextPossible(from: target, steps, longestMonth) { isPossible(day: $0 + 1) }
+    case .day: spot.day = Self.turned(spot.day, steps, possibleDays)
     case .month:
-      let months = months
-      let here = months.firstIndex(of: spot.month) ?? 0
-      let target = Self.wrapped(here + steps, months.count)
-      let next = nextPossible(from: target, steps, months.count) { isPossible(month: months[$0]) }
-      spot.month = months[next]
+      spot.month = Self.turned(spot.month, steps, possibleMonths)
       settle()
     case .year: moveYear(to: spot.year + steps)
     }
+  }
+
+  /// The value so many steps on, round at the ends; what is impossible is passed over.
+  private static func turned<Value: Equatable>(
+    _ value: Value, _ steps: Int, _ possible: [Value]
+  ) -> Value {
+    guard let here = possible.firstIndex(of: value) else { return possible.first ?? value }
+    let index = (here + steps) % possible.count
+    return possible[index < 0 ? index + possible.count : index]
   }
 
   private mutating func turnToEnd(_ direction: Int) {
     if reveal() { return }
     switch column {
     case .day:
-      let days = (1...longestMonth).filter(isPossible(day:))
-      spot.day = (direction < 0 ? days.first : days.last) ?? spot.day
+      spot.day = (direction < 0 ? possibleDays.first : possibleDays.last) ?? spot.day
     case .month:
-      let months = months.filter(isPossible(month:))
+      let months = possibleMonths
       spot.month = (direction < 0 ? months.first : months.last) ?? spot.month
       settle()
     case .year: moveYear(to: direction < 0 ? years.lowerBound : years.upperBound)
@@ -125,19 +127,6 @@ extension DatePicker {
   private mutating func moveYear(to year: Int) {
     spot = spot.moved(to: max(years.lowerBound, min(year, years.upperBound)))
     settle()
-  }
-
-  private static func wrapped(_ index: Int, _ count: Int) -> Int {
-    (index % count + count) % count
-  }
-
-  /// The first possible value from a place on, in the direction of the turn.
-  private func nextPossible(
-    from start: Int, _ steps: Int, _ count: Int, _ isPossible: (Int) -> Bool
-  ) -> Int {
-    let direction = steps < 0 ? -1 : 1
-    let places = (0..<count).map { Self.wrapped(start + $0 * direction, count) }
-    return places.first(where: isPossible) ?? start
   }
 
   private mutating func toggleYear() {

@@ -145,6 +145,10 @@ extension DatePicker {
     return first ?? .first <= limits.bounds.end && limits.bounds.start <= last ?? .last
   }
 
+  var possibleDays: [Int] { (1...longestMonth).filter(isPossible(day:)) }
+
+  var possibleMonths: [PartialDate.Month] { months.filter(isPossible(month:)) }
+
   /// Moves to the nearest place that is possible: the year, then the month, then the day.
   mutating func settle() {
     if knowsYear {
@@ -152,8 +156,7 @@ extension DatePicker {
       if !isPossible(month: spot.month) { settleMonth() }
     }
     if !isPossible(day: spot.day) {
-      let days = (1...longestMonth).filter(isPossible(day:))
-      let nearest = days.min { abs($0 - spot.day) < abs($1 - spot.day) }
+      let nearest = possibleDays.min { abs($0 - spot.day) < abs($1 - spot.day) }
       spot.day = nearest ?? spot.day
     }
   }
