@@ -7,14 +7,18 @@ extension Form {
   ///
   /// What does not fit the height is left out around the focused row; Cancel and Save stay.
   public func frame(width: Int, height: Int) -> Frame {
+    let problems = problems
     var body = Body()
-    for (index, row) in rows.enumerated() { draw(row, index, width: width, in: &body) }
+    for (index, row) in rows.enumerated() {
+      draw(row, index, problems, width: width, in: &body)
+    }
     let shown = Set(rows.flatMap(\.fields))
     for problem in problems where !shown.contains(problem.field) {
       body.lines += Self.lines(of: problem, indent: 2, width: width)
     }
     let header = Frame.Line.header(
-      title, canSave: canSave, isAtCancel: focus == .cancel, isAtSave: focus == .save, width: width)
+      title, canSave: !problems.contains(where: \.isError), isAtCancel: focus == .cancel,
+      isAtSave: focus == .save, width: width)
     let footer = footer(width: width)
     let room = max(1, height - 1 - footer.count)
     let hidden = body.keep(room)
@@ -92,7 +96,10 @@ extension Form {
       "! " + problem.message, problem.isError ? .error : .warning, indent: indent, width: width)
   }
 
-  private func draw(_ row: FormRow<Field>, _ index: Int, width: Int, in body: inout Body) {
+  private func draw(
+    _ row: FormRow<Field>, _ index: Int, _ problems: [FieldProblem<Field>], width: Int,
+    in body: inout Body
+  ) {
     let isFocused = focus == .row(index)
     let start = body.lines.count
     var line = Frame.Line()

@@ -145,8 +145,10 @@ extension Frame {
       return text
     }
 
-    /// Cancel, a title, Save: which is chosen stands in brackets, a Save that is refused in
-    /// parentheses. Where there is little room the title gives way.
+    /// Cancel, a title, Save.
+    ///
+    /// Which is chosen stands in brackets, a Save that is refused in parentheses. Where there is
+    /// little room the title gives way.
     static func header(
       _ title: String, canSave: Bool, isAtCancel: Bool = false, isAtSave: Bool = false, width: Int
     ) -> Line {
@@ -171,7 +173,7 @@ extension Frame {
     }
 
     /// Pieces with a separator between them, as lines no wider than asked; no piece is broken.
-    static func flowing(
+    public static func flowing(
       _ pieces: [String], separator: String = " · ", _ style: Style = .hint, indent: Int = 0,
       width: Int
     ) -> [Line] {

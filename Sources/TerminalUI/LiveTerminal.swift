@@ -19,6 +19,12 @@ public final class LiveTerminal: Terminal {
     if file < 0 { throw .noTerminal }
   }
 
+  /// Takes over an open terminal: the other end of a pair, in tests.
+  init(file: Int32) {
+    self.file = file
+    screen = InlineScreen(inColour: false)
+  }
+
   deinit {
     guard file >= 0 else { return }
     leave(Frame())
@@ -85,7 +91,7 @@ public final class LiveTerminal: Terminal {
   /// Ends the program by a signal.
   public func passOn(signal: Int32) {
     leave(Frame())
-    raise(signal)
+    kill(getpid(), signal)
   }
 }
 

@@ -30,9 +30,11 @@ public struct RangeEditor: Equatable, Sendable {
   private var typed = ""
 
   /// Opens at a range, or where an end has no day at today.
+  ///
+  /// - Parameter calendar: in which the wheels are shown at first.
   public init(
     _ draft: DateRangeDraft, today: DayNumber, language: DateLanguage = .english,
-    allowsTimes: Bool = false
+    calendar: CalendarKind = .gregorian, allowsTimes: Bool = false
   ) {
     var draft = draft
     let limits = DatePicker.Limits(bounds: draft.bounds)
@@ -50,7 +52,9 @@ public struct RangeEditor: Equatable, Sendable {
     let reach = DateRange(
       start: min(draft.bounds.start, start, end), end: max(draft.bounds.end, start, end))
     picker = DatePicker(
-      at: PartialDate(GregorianDate(start)), today: today, language: language,
+      at: calendar == .gregorian
+        ? PartialDate(GregorianDate(start)) : PartialDate(HebrewDate(start)), today: today,
+      language: language,
       limits: DatePicker.Limits(bounds: reach ?? draft.bounds))
   }
 

@@ -8,7 +8,8 @@ extension Screen {
   /// - Parameters:
   ///   - edit: gives a text to the user's editor and returns what it became, or nothing.
   ///   - after: told of the screen after each batch of keys, and once more, with `true`, when
-  ///     no key came for a moment: then is the time for work that could delay a key.
+  ///     no key came for a moment, or the program is about to be ended: then is the time for
+  ///     work that could delay a key.
   public mutating func run(
     on terminal: some Terminal, edit: (String) -> String? = { _ in nil },
     after: (Self, _ isPause: Bool) -> Void = { _, _ in }
@@ -44,8 +45,12 @@ extension Screen {
       case .stop:
         try terminal.stop(wholeJob: false)
         try show(on: terminal)
-      case .interrupted, .closed: return .interrupted
+      case .interrupted: return .interrupted
+      case .closed:
+        if hasNews { after(self, true) }
+        return .interrupted
       case .terminated(let signal):
+        if hasNews { after(self, true) }
         terminal.passOn(signal: signal)
         return .interrupted
       }

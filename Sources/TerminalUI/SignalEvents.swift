@@ -34,7 +34,7 @@ final class SignalEvents {
     handlerFile = -1
     // What came too late to be an event must not be lost.
     while let signal = next() {
-      if Self.ending.contains(signal) { raise(signal) }
+      if Self.ending.contains(signal) { kill(getpid(), signal) }
     }
     close(file)
     close(writing)

@@ -134,7 +134,7 @@ extension TextField {
 extension TextField {
   /// The one line as it fits a width, with the column of the cursor in it; `…` stands where the
   /// text goes on.
-  func shown(width: Int) -> (text: String, column: Int) {
+  public func shown(width: Int) -> (text: String, column: Int) {
     let head = Escaping.terminal(before)
     let tail = Escaping.terminal(after)
     let headColumns = DisplayWidth.columns(head)

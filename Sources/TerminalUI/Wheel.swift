@@ -18,7 +18,9 @@ struct Wheel: Hashable, Sendable {
   var isActive: Bool
   var alignRight = false
 
-  /// Three lines; the middle one stands between `›` and `‹`, in it the active wheel between
+  /// The lines of some wheels beside each other.
+  ///
+  /// The middle one of three stands between `›` and `‹`, in it the active wheel between
   /// brackets. An impossible value stands in parentheses, today has a star.
   static func lines(_ wheels: [Wheel], indent: Int, width: Int) -> [Frame.Line] {
     let wheels = fitted(wheels, to: width - indent - 3)
