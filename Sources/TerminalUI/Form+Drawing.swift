@@ -51,8 +51,7 @@ private struct Body {
   /// Leaves so many lines around the focus; how many were taken from the beginning.
   mutating func keep(_ room: Int) -> Int {
     guard lines.count > room else { return 0 }
-    var first = max(0, focus.upperBound - room)
-    first = min(max(first, min(focus.lowerBound, lines.count - room)), focus.lowerBound)
+    var first = min(max(0, focus.upperBound - room), focus.lowerBound)
     if let cursor {
       first = max(min(first, cursor.line), cursor.line - room + 1)
     }

@@ -20,7 +20,9 @@ extension Form {
       return KeyMap([
         next, previous, .init(.control("e"), hint: ("^E", "your editor"), does: .external),
       ])
-    case .picker, .choice, .range: return KeyMap([close, next, previous])
+    case .range:
+      return KeyMap([close, .init(.tab, hint: ("Tab", "next end"), does: .next), previous])
+    case .picker, .choice: return KeyMap([close, next, previous])
     case .list: return KeyMap([next, previous])
     }
   }
