@@ -33,10 +33,12 @@ struct CSVEventColumns {
 }
 
 /// Makes an event of a row.
-struct CSVEventRow {
+///
+/// It is made once a row and cannot be copied, for copies would cost more than all the rest.
+struct CSVEventRow: ~Copyable {
   private let row: CSVRecord
   private let dates: CSVDateColumns
-  private(set) var record: ImportedRecord<Event>
+  private var record: ImportedRecord<Event>
 
   init(
     _ row: CSVRecord, _ columns: CSVEventColumns, _ dates: CSVDateColumns, keepUnknown: Bool
@@ -50,6 +52,9 @@ struct CSVEventRow {
     if keepUnknown { append(columns.unknown) }
     record.raw = row.withRawBytes { Array($0) }
   }
+
+  /// What became of the row.
+  consuming func finished() -> ImportedRecord<Event> { record }
 
   /// What an event cannot do without is missing, unless what stood there was refused already.
   private mutating func refuse(_ field: Event.Field, _ reason: String) {

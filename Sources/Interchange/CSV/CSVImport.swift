@@ -229,11 +229,11 @@ extension CSVImport {
     strangers.look(at: row)
     switch columns {
     case .people(let columns):
-      var record = CSVPersonRow(row, columns, dates, keepUnknown: options.keepUnknown).record
+      var record = CSVPersonRow(row, columns, dates, keepUnknown: options.keepUnknown).finished()
       if let problem = surplus(row) { record.problems.append(problem) }
       return .person(record)
     case .events(let columns):
-      var record = CSVEventRow(row, columns, dates, keepUnknown: options.keepUnknown).record
+      var record = CSVEventRow(row, columns, dates, keepUnknown: options.keepUnknown).finished()
       if let problem = surplus(row) { record.problems.append(problem) }
       return .event(record)
     }

@@ -33,7 +33,11 @@ enum CSVList {
 
   /// The labelled texts of a cell.
   static func labelled(_ cell: String) -> [Labelled<String>] {
-    if isPlain(cell) { return [Labelled(typed: String(trimmed(Substring(cell))))] }
+    let signs = signs(in: cell)
+    if !signs.partOrEscape {
+      // What is stored is trimmed, so a cell without a colon is the value as it is.
+      return signs.colon ? [typed(trimmed(Substring(cell)))] : [Labelled(nil, cell)]
+    }
     return items(cell).map { item in
       let (label, value) = parted(item)
       return Labelled(label, unescaped(value))
@@ -58,9 +62,9 @@ enum CSVList {
       guard let end = firstColon(in: forced) else { return (nil, rest) }
       return (unescaped(forced[..<end]), forced[forced.utf8.index(after: end)...])
     }
-    guard !item[..<colon].utf8.contains(backslash),
-      let label = Labelled(typed: String(item)).label
-    else { return (nil, item) }
+    guard !item[..<colon].utf8.contains(backslash), let label = typed(item).label else {
+      return (nil, item)
+    }
     return (label, rest)
   }
 
@@ -136,10 +140,37 @@ enum CSVList {
   }
 
   /// Whether a cell has none of the signs that part or escape values.
-  static func isPlain(_ cell: String) -> Bool {
-    !cell.utf8.contains { $0 == semicolon || $0 == backslash }
-      && !cell.utf8.starts(with: [colon, colon])
+  static func isPlain(_ cell: String) -> Bool { !signs(in: cell).partOrEscape }
+
+  /// Which signs a cell has, in one pass: nearly all cells have none.
+  private static func signs(in cell: String) -> (partOrEscape: Bool, colon: Bool) {
+    var cell = cell
+    return cell.withUTF8 { bytes in
+      var (hasSign, hasColon) = (false, false)
+      for byte in bytes {
+        hasSign = hasSign || byte == semicolon || byte == backslash
+        hasColon = hasColon || byte == colon
+      }
+      return (hasSign || bytes.starts(with: [colon, colon]), hasColon)
+    }
   }
+
+  /// The same as `Labelled.init(typed:)`, told quickly where the label is an ASCII word.
+  private static func typed(_ item: Substring) -> Labelled<String> {
+    let bytes = item.utf8
+    guard let end = bytes.firstIndex(where: { ($0 | 0x20) &- 0x61 >= 26 }), end > item.startIndex,
+      bytes[end] == colon, bytes.distance(from: item.startIndex, to: end) <= 40
+    else { return Labelled(typed: String(item)) }
+    let value = item[bytes.index(after: end)...]
+    // A link's scheme is no label, nor is a colon that carries a combining mark a colon.
+    guard let next = value.utf8.first, next < 0x80, next != UInt8(ascii: "/"),
+      usualLabels.contains(String(item[..<end]))
+    else { return Labelled(typed: String(item)) }
+    return Labelled(String(item[..<end]), String(value))
+  }
+
+  /// Labels that are surely no schemes.
+  private static let usualLabels: Set<String> = ["home", "work", "mobile", "fax", "other"]
 
   private static let semicolon = UInt8(ascii: ";")
   private static let backslash = UInt8(ascii: "\\")

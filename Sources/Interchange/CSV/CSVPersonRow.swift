@@ -2,12 +2,14 @@ import Calendars
 import Records
 
 /// Makes a person of a row.
-struct CSVPersonRow {
+///
+/// It is made once a row and cannot be copied, for copies would cost more than all the rest.
+struct CSVPersonRow: ~Copyable {
   private let columns: CSVPeopleColumns
   private let keepUnknown: Bool
   private let row: CSVRecord
   private let dates: CSVDateColumns
-  private(set) var record: ImportedRecord<Person>
+  private var record: ImportedRecord<Person>
 
   init(
     _ row: CSVRecord, _ columns: CSVPeopleColumns, _ dates: CSVDateColumns, keepUnknown: Bool
@@ -24,6 +26,9 @@ struct CSVPersonRow {
     if keepUnknown { appendUnknown() }
     record.raw = row.withRawBytes { Array($0) }
   }
+
+  /// What became of the row.
+  consuming func finished() -> ImportedRecord<Person> { record }
 
   private mutating func take(_ cell: CSVPeopleColumns.Cell) {
     let text = row.text(at: cell.column)
