@@ -31,7 +31,7 @@ public struct Draft<R: Record>: Hashable, Sendable {
 
   /// Changes a field, and forgets what was refused there before.
   public mutating func set(_ field: R.Field, _ change: (inout R) -> Void) {
-    refused[field] = nil
+    if !refused.isEmpty { refused[field] = nil }
     change(&record)
     record.tidy(field)
   }

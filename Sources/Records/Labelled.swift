@@ -36,9 +36,10 @@ extension Labelled<String> {
     return Labelled(typed: value) == self ? value : ":\(value)"
   }
 
+  private static let schemes: Set<String> = ["mailto", "tel", "geo", "sip", "urn", "data"]
+
   private static func isLabel(_ text: Substring) -> Bool {
-    let schemes: Set<String> = ["mailto", "tel", "geo", "sip", "urn", "data"]
-    return !text.isEmpty && text.count <= 40 && !schemes.contains(text.lowercased())
+    !text.isEmpty && text.count <= 40 && !schemes.contains(text.lowercased())
       && text.allSatisfy { $0.isLetter || $0 == " " || $0 == "-" || $0 == "_" }
   }
 }
