@@ -87,7 +87,8 @@ extension Store {
         // Both may have had a part in it.
         try connection.run(
           "DELETE FROM event_person WHERE event = ?1 AND person = ?2 AND position > "
-            + "(SELECT min(position) FROM event_person WHERE event = ?1 AND person = ?2)", event, id)
+            + "(SELECT min(position) FROM event_person WHERE event = ?1 AND person = ?2)", event, id
+        )
       }
     }
   }

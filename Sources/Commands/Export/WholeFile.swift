@@ -8,6 +8,7 @@ final class WholeFile {
   private let temporary: String
   private var descriptor: Int32
   private var isDone = false
+  private var failure: Int32 = 0
 
   /// Begins a file for its owner alone.
   ///
@@ -22,7 +23,8 @@ final class WholeFile {
     }
     if isThere, !replaces {
       throw Complaint(
-        .exists, "`\(path)` is there already", hint: "replace it with --force, or name another file")
+        .exists, "`\(path)` is there already", hint: "replace it with --force, or name another file"
+      )
     }
     target = isThere ? Self.resolved(path) : path
     temporary = target + ".\(getpid()).part"
@@ -33,6 +35,16 @@ final class WholeFile {
   deinit {
     if descriptor >= 0 { close(descriptor) }
     if !isDone { unlink(temporary) }
+  }
+
+  /// Adds bytes; a failure is told by `finish`.
+  func keep(_ bytes: UnsafeRawBufferPointer) {
+    guard failure == 0 else { return }
+    do throws(InterchangeError) {
+      try write(bytes)
+    } catch {
+      if case .sink(let errno) = error { failure = errno }
+    }
   }
 
   /// Adds bytes.
@@ -50,6 +62,7 @@ final class WholeFile {
 
   /// Puts the file in its place.
   func finish() throws(Complaint) {
+    if failure != 0 { throw Self.complaint(target, failure) }
     guard fsync(descriptor) == 0, close(descriptor) == 0 else {
       throw Self.complaint(target, errno)
     }

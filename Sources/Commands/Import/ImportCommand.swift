@@ -19,7 +19,7 @@ enum ImportCommand: ProgramCommand {
     ],
     options: [
       .format, .dryRun, .skipInvalid, .duplicates, .dateOrder, .columns, .encoding, .delimiter,
-      .eventsOnly, .peopleOnly, .keepUnknown,
+      .eventsOnly, .peopleOnly, .keepUnknown, .rejects, .force,
     ],
     exclusions: [["--events", "--people"]],
     positionals: [Positional("FILE", help: "A file, or -.", isRepeatable: true, completion: .file)])
@@ -30,8 +30,17 @@ enum ImportCommand: ProgramCommand {
     for path in session.parsed.positionals {
       sources.append((path, try FileSource(path, session.surroundings)))
     }
+    let rejects = try session.parsed.value(.rejects).map { path throws(Complaint) in
+      try WholeFile(path, replaces: session.parsed.has(.force))
+    }
+    if rejects != nil, sources.count > 1 {
+      throw Complaint(
+        .usage, "`--rejects` goes with one file, not \(sources.count)",
+        hint: "import them one by one")
+    }
     let store = try options.isDryRun ? session.storeForTrial() : session.store()
-    let reports = try take(sources, options, store, session)
+    let reports = try take(sources, options, store, rejects, session)
+    if reports.contains(where: { $0.rejected > 0 }) { try rejects?.finish() }
     ImportReportWriter(session, options).write(reports)
     if let complaint = ImportReportWriter.complaint(reports, options) { throw complaint }
   }
@@ -45,13 +54,13 @@ enum ImportCommand: ProgramCommand {
 
   private static func take(
     _ sources: [(path: String, source: FileSource)], _ options: ImportOptions, _ store: Store,
-    _ session: Session
+    _ rejects: WholeFile?, _ session: Session
   ) throws(Complaint) -> [ImportReport] {
     var reports: [ImportReport] = []
     do throws(Stop) {
       try store.transaction(failure: { .storage($0) }) { () throws(Stop) in
         for (path, source) in sources {
-          reports.append(try take(path, source, options, store, session))
+          reports.append(try take(path, source, options, store, rejects, session))
         }
         if options.isDryRun || !reports.allSatisfy(options.canStore) { throw .refused }
       }
@@ -68,28 +77,34 @@ enum ImportCommand: ProgramCommand {
 
   private static func take(
     _ path: String, _ source: FileSource, _ options: ImportOptions, _ store: Store,
-    _ session: Session
+    _ rejects: WholeFile?, _ session: Session
   ) throws(Stop) -> ImportReport {
     var importer: Importer
     do throws(StorageError) {
-      importer = try Importer(path, store, options.policy, keepsRejects: false)
+      importer = try Importer(
+        path, store, options.policy, keepsPreview: options.isDryRun, rejects: rejects)
+
     } catch {
       throw .storage(error)
     }
     var failure: StorageError?
+    let progress = Progress(session, path)
     do throws(InterchangeError) {
       let peeked = try PeekedSource(source)
       let format = options.format(of: peeked, name: path)
       importer.setFormat(format)
       var reader = try options.reader(peeked, format, today: store.today)
+      reader.preamble.withUnsafeBytes { rejects?.keep($0) }
       while failure == nil, let item = try reader.next() {
+        progress.advance()
         do throws(StorageError) { try importer.take(item) } catch { failure = error }
       }
       importer.note(reader.notes)
     } catch {
       importer.stop(ImportProblem(error))
     }
+    progress.clear()
     if let failure { throw .storage(failure) }
-    return importer.report
+    return importer.finished
   }
 }

@@ -93,6 +93,9 @@ extension Option {
     defaultText: "found from the content")
   static let eventsOnly = Option("--events", help: "The rows are events.")
   static let peopleOnly = Option("--people", help: "The rows are people.")
+  static let rejects = Option(
+    "--rejects", value: "FILE", help: "Write the records that are left out to FILE.",
+    completion: .file)
   static let keepUnknown = Option(
     "--keep-unknown", help: "Keep columns that kith does not know in the note.")
 }

@@ -11,6 +11,8 @@ struct ImportReport {
   var rejected = 0
   var isSaved = false
   var problems: [ImportProblem] = []
+  /// What would be added and changed, for a dry run.
+  var preview: ImportPreview?
   /// Whether something stands in the way of storing all of the file.
   var hasErrors: Bool { rejected > 0 || isBroken }
   /// Whether the file could not be read to its end.

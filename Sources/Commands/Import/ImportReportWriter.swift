@@ -60,6 +60,7 @@ extension ImportReportWriter {
       json.beginArray()
       for problem in report.problems { write(problem, to: &json) }
       json.endArray()
+      report.preview?.write(to: &json)
       json.endObject()
     }
     if reports.count > 1 { json.endArray() }
@@ -85,6 +86,7 @@ extension ImportReportWriter {
       report.file, report.format, String(report.read), String(report.added),
       String(report.changed), String(report.unchanged), String(report.rejected),
       report.isSaved ? "saved" : "not saved")
+    report.preview?.writeRows(session)
     for problem in report.problems {
       session.output.row(
         problem.severity.rawValue, problem.line.map(String.init), problem.record.map(String.init),
@@ -99,6 +101,7 @@ extension ImportReportWriter {
     ]
     session.output.line(
       "\(Escaping.terminal(report.file)): " + counts.joined(separator: ", "))
+    report.preview?.write(session)
     for problem in report.problems {
       let isError = problem.severity == .error
       if !isError, session.isQuiet { continue }

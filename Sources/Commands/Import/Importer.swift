@@ -7,18 +7,22 @@ struct Importer {
   private let store: Store
   private let policy: ImportPolicy
   private(set) var report: ImportReport
-  /// The records that were refused, as they were read.
-  private(set) var rejects: [[UInt8]] = []
-  private let keepsRejects: Bool
+  /// What would be added and changed; kept for a dry run alone.
+  private(set) var preview = ImportPreview()
+  private let keepsPreview: Bool
+  /// Takes the records that are refused, as they were read.
+  private let rejects: WholeFile?
   private var people: SeenIDs
   private var events: SeenIDs
 
   init(
-    _ file: String, _ store: Store, _ policy: ImportPolicy, keepsRejects: Bool
+    _ file: String, _ store: Store, _ policy: ImportPolicy, keepsPreview: Bool,
+    rejects: WholeFile?
   ) throws(StorageError) {
     self.store = store
     self.policy = policy
-    self.keepsRejects = keepsRejects
+    self.keepsPreview = keepsPreview
+    self.rejects = rejects
     report = ImportReport(file: file)
     people = SeenIDs(after: try store.lastID(.person))
     events = SeenIDs(after: try store.lastID(.event))
@@ -39,6 +43,13 @@ struct Importer {
     }
   }
 
+  /// The report, with the preview of a dry run.
+  var finished: ImportReport {
+    var finished = report
+    finished.preview = keepsPreview ? preview : nil
+    return finished
+  }
+
   /// Says in which format the file is.
   mutating func setFormat(_ format: FileFormat) {
     report.format = format.rawValue
@@ -57,7 +68,7 @@ struct Importer {
 }
 
 extension Importer {
-  private mutating func take<R: ListedRecord & SavableRecord>(
+  private mutating func take<R: ListedRecord & SavableRecord & PreviewedRecord>(
     _ record: ImportedRecord<R>, _ identity: Identity<R>, seen: WritableKeyPath<Importer, SeenIDs>
   ) throws(StorageError) {
     var problems = record.problems
@@ -66,6 +77,7 @@ extension Importer {
     if problems.contains(where: { $0.severity == .error }) { return reject(problems, record.raw) }
     do throws(SaveError<R>) {
       let saved = try R.save(draft, store)
+      if keepsPreview { preview.add(draft) }
       count(saved.outcome)
       self[keyPath: seen].insert(saved.stored.id)
       report.problems += problems
@@ -123,7 +135,7 @@ extension Importer {
   private mutating func reject(_ problems: [ImportProblem], _ raw: [UInt8]) {
     report.rejected += 1
     report.problems += problems
-    if keepsRejects { rejects.append(raw) }
+    raw.withUnsafeBytes { rejects?.keep($0) }
   }
 
   /// Turns the names of an event's people, or their uids, into their ids.

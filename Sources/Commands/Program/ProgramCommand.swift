@@ -13,7 +13,8 @@ enum ProgramCommands {
   /// In the order in which help lists them.
   static let all: [any ProgramCommand.Type] = [
     AddCommand.self, EditCommand.self, ShowCommand.self, ListCommand.self, RemoveCommand.self,
-    UpcomingCommand.self, EventCommand.self, ImportCommand.self, ExportCommand.self, DuplicatesCommand.self,
+    UpcomingCommand.self, EventCommand.self, ImportCommand.self, ExportCommand.self,
+    DuplicatesCommand.self,
     MergeCommand.self, DateCommand.self,
     ConfigCommand.self, HelpCommand.self,
   ]

@@ -55,10 +55,17 @@ public enum ImportedItem: Sendable {
 
 /// A stream of a file's records; each format has one.
 public protocol ImportReader {
+  /// What comes before the first record: refused records written behind it make a file again.
+  var preamble: [UInt8] { get }
   /// What is worth saying about the file as a whole, once it has been read.
   var notes: [ImportProblem] { get }
   /// The next record; nothing at the end.
   ///
   /// - Throws: where the rest of the file cannot be read.
   mutating func next() throws(InterchangeError) -> ImportedItem?
+}
+
+extension ImportReader {
+  /// Most formats have nothing before their records.
+  public var preamble: [UInt8] { [] }
 }

@@ -1,0 +1,45 @@
+/// Says on standard error how far a long import is, where somebody looks on; gone when it ends.
+final class Progress {
+  private let session: Session
+  private let file: String
+  private let isWanted: Bool
+  private var count = 0
+  private var isShown = false
+
+  /// How many records go by between two words.
+  private static let step = 1000
+  private static let first = 100
+
+  init(_ session: Session, _ file: String) {
+    self.session = session
+    self.file = file
+    isWanted = session.surroundings.error.isTerminal && !session.isQuiet
+  }
+
+  deinit {
+    clear()
+  }
+
+  /// Counts a record.
+  func advance() {
+    count += 1
+    guard isWanted, count == Self.first || count % Self.step == 0 else { return }
+    isShown = true
+    session.whisper("\r\(count) records read\u{1b}[K")
+  }
+
+  /// Takes the line away.
+  func clear() {
+    guard isShown else { return }
+    isShown = false
+    session.whisper("\r\u{1b}[K")
+  }
+}
+
+extension Session {
+  /// Text on standard error that is not a line.
+  func whisper(_ text: String) {
+    var text = text
+    _ = text.withUTF8 { surroundings.error.write(UnsafeRawBufferPointer($0)) }
+  }
+}
