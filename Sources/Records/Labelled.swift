@@ -16,15 +16,19 @@ extension Labelled<String> {
   /// Reads `home:ada@example.org`, or a value alone.
   ///
   /// What stands before the first colon is a label where it is words of letters and nothing
-  /// else, and where the rest is not the rest of a link (`https://…`). A leading colon says
-  /// that there is no label, whatever follows.
+  /// else, and where the rest is not the rest of a link (`https://…`). Any other label stands
+  /// in quotes, its own doubled: `"work 2":ada@example.org`. A leading colon says that there is
+  /// no label, whatever follows.
   public init(typed text: String) {
-    if text.hasPrefix(":") {
-      self.init(nil, String(text.dropFirst()))
-    } else if let colon = text.firstIndex(of: ":"), Self.isLabel(text[..<colon]),
-      !text[colon...].hasPrefix("://")
+    let scalars = text.unicodeScalars
+    if scalars.first == ":" {
+      self.init(nil, String(scalars.dropFirst()))
+    } else if let quoted = Self.quoted(text) {
+      self = quoted
+    } else if let colon = scalars.firstIndex(of: ":"), Self.isLabel(text[..<colon]),
+      !scalars[colon...].starts(with: "://".unicodeScalars)
     {
-      self.init(String(text[..<colon]), String(text[text.index(after: colon)...]))
+      self.init(String(scalars[..<colon]), String(scalars[colon...].dropFirst()))
     } else {
       self.init(nil, text)
     }
@@ -32,14 +36,32 @@ extension Labelled<String> {
 
   /// What `init(typed:)` reads back as the same label and value.
   public var typed: String {
-    if let label { return "\(label):\(value)" }
-    return Labelled(typed: value) == self ? value : ":\(value)"
+    guard let label else { return Labelled(typed: value) == self ? value : ":\(value)" }
+    let plain = "\(label):\(value)"
+    if Labelled(typed: plain) == self { return plain }
+    let pieces = label.unicodeScalars.split(separator: "\"", omittingEmptySubsequences: false)
+    return "\"\(pieces.map(String.init).joined(separator: "\"\""))\":\(value)"
   }
 
   private static let schemes: Set<String> = ["mailto", "tel", "geo", "sip", "urn", "data"]
 
   private static func isLabel(_ text: Substring) -> Bool {
     !text.isEmpty && text.count <= 40 && !schemes.contains(text.lowercased())
-      && text.allSatisfy { $0.isLetter || $0 == " " || $0 == "-" || $0 == "_" }
+      && text.allSatisfy { $0.isLetter || " -_'’".contains($0) }
+  }
+
+  /// A label in quotes, a colon and a value; nothing for any other text.
+  private static func quoted(_ text: String) -> Labelled? {
+    var rest = text.unicodeScalars[...]
+    guard rest.popFirst() == "\"" else { return nil }
+    var label = String.UnicodeScalarView()
+    while let next = rest.popFirst() {
+      if next == "\"" {
+        if rest.first == ":" { return Labelled(String(label), String(rest.dropFirst())) }
+        guard rest.popFirst() == "\"" else { return nil }
+      }
+      label.append(next)
+    }
+    return nil
   }
 }
