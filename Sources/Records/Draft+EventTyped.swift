@@ -17,7 +17,7 @@ extension Draft<Event> {
     case .endTime: typeTime(.endTime, text, \.endTime)
     case .rule: typeRule(text)
     case .except: typeException(text, reader)
-    case .tags: set(.tags) { $0.tags.append(text) }
+    case .tags: alter(.tags) { $0.tags.append(text) }
     case .uid: set(.uid) { $0.uid = text }
     default: break
     }
@@ -83,7 +83,7 @@ extension Draft<Event> {
   private mutating func typeException(_ text: String, _ reader: DateReader) {
     do throws(DateProblem) {
       let day = try reader.day(text)
-      set(.except) { $0.except.append(day) }
+      alter(.except) { $0.except.append(day) }
     } catch {
       refuse(Problem(.except, typed: text, error))
     }

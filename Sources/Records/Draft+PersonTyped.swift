@@ -3,14 +3,15 @@ public import Calendars
 extension Draft<Person> {
   /// Puts what was typed into a field: the one way in for options, prompts, forms and files.
   ///
-  /// A single value replaces the one before; where a field holds several, one is added.
+  /// A single value replaces the one before; where a field holds several, one is added, and
+  /// what was refused there earlier stays refused until the field is emptied.
   /// What cannot be used is held as the field's problem. An empty text, or `none` for a date
   /// or a choice, clears a single value.
   public mutating func type(_ field: Person.Field, _ text: String, _ reader: DateReader) {
     if let path = Person.text(field) {
       set(field) { $0[keyPath: path] = text }
     } else if let path = Person.labelledTexts(field) {
-      set(field) { $0[keyPath: path].append(Labelled(typed: text)) }
+      alter(field) { $0[keyPath: path].append(Labelled(typed: text)) }
     } else {
       switch field {
       case .name: set(.name) { $0.name = text }
@@ -20,7 +21,7 @@ extension Draft<Person> {
       case .deathAfterSunset: typeFlag(field, \.deathAfterSunset, text)
       case .observe: typeObserve(text)
       case .addresses: typeAddress(text)
-      case .tags: set(.tags) { $0.tags.append(text) }
+      case .tags: alter(.tags) { $0.tags.append(text) }
       case .dates: typeLabelledDate(text, reader)
       case .uid: set(.uid) { $0.uid = text }
       default: break
@@ -37,7 +38,7 @@ extension Draft<Person> {
   ///
   /// The value is given with its label or without; without one the first that matches goes.
   public mutating func remove(_ field: Person.Field, _ text: String, _ reader: DateReader) -> Bool {
-    var removal = Draft(new: Person())
+    var removal = Draft()
     removal.type(field, text, reader)
     let wanted = removal.record
     if let path = Person.labelledTexts(field) {
@@ -51,17 +52,17 @@ extension Draft<Person> {
             || address.value.value == StoredText.tidied(text)
         })
       else { return false }
-      set(field) { $0.addresses.remove(at: index) }
+      alter(field) { $0.addresses.remove(at: index) }
     case .tags:
       guard let index = record.tags.firstIndex(where: wanted.tags.contains) else { return false }
-      set(field) { $0.tags.remove(at: index) }
+      alter(field) { $0.tags.remove(at: index) }
     case .dates:
       guard
         let index = record.dates.firstIndex(where: { date in
           wanted.dates.contains(date) || date.label == StoredText.tidied(text)
         })
       else { return false }
-      set(field) { $0.dates.remove(at: index) }
+      alter(field) { $0.dates.remove(at: index) }
     default: return false
     }
     return true
@@ -77,7 +78,7 @@ extension Draft<Person> {
           || wanted.contains { $0.label == nil && $0.value == held.value }
       })
     else { return false }
-    set(field) { $0[keyPath: path].remove(at: index) }
+    alter(field) { $0[keyPath: path].remove(at: index) }
     return true
   }
 
@@ -119,7 +120,7 @@ extension Draft<Person> {
 
   private mutating func typeAddress(_ text: String) {
     let typed = Labelled(typed: text)
-    set(.addresses) { $0.addresses.append(Labelled(typed.label, Address(text: typed.value))) }
+    alter(.addresses) { $0.addresses.append(Labelled(typed.label, Address(text: typed.value))) }
   }
 
   private mutating func typeLabelledDate(_ text: String, _ reader: DateReader) {
@@ -133,7 +134,7 @@ extension Draft<Person> {
     let typed = String(text[text.index(after: colon)...])
     do throws(DateProblem) {
       guard let date = try reader.date(typed) else { throw .unreadable }
-      set(.dates) { $0.dates.append(Labelled(String(text[..<colon]), date)) }
+      alter(.dates) { $0.dates.append(Labelled(String(text[..<colon]), date)) }
     } catch {
       refuse(Problem(.dates, typed: typed, error))
     }

@@ -15,11 +15,18 @@ public struct Draft<R: Record>: Hashable, Sendable {
   /// What was typed into a field and could not be used.
   public private(set) var refused: [R.Field: Problem<R.Field>] = [:]
 
-  /// A new record, from a blank one or from what is known beforehand.
-  public init(new record: R = R()) {
+  /// A new, blank record.
+  public init() {
     id = nil
     loaded = R()
+    record = loaded
+  }
+
+  /// A new record, from what is known beforehand.
+  public init(new record: R) {
+    self.init()
     self.record = record
+    for field in R.Field.allCases { self.record.tidy(field) }
   }
 
   /// An edit of a stored record.
@@ -32,8 +39,15 @@ public struct Draft<R: Record>: Hashable, Sendable {
   /// Changes a field, and forgets what was refused there before.
   public mutating func set(_ field: R.Field, _ change: (inout R) -> Void) {
     if !refused.isEmpty { refused[field] = nil }
+    alter(field, change)
+  }
+
+  /// Changes one value of a field that holds several: what was refused beside it stays refused.
+  mutating func alter(_ field: R.Field, _ change: (inout R) -> Void) {
     change(&record)
     record.tidy(field)
+    // A stored record keeps its identity, whatever a form or a file leaves blank.
+    if id != nil, record.uid.isEmpty { record.uid = loaded.uid }
   }
 
   /// Holds a problem with what was typed into a field; the field keeps its last value.
@@ -43,13 +57,14 @@ public struct Draft<R: Record>: Hashable, Sendable {
 
   /// The fields that differ from what was loaded, and those that hold something unusable.
   public var touched: [R.Field] {
-    R.Field.allCases.filter {
-      refused[$0] != nil || !R.access($0).isSame(loaded, record)
+    let settled = record.settled
+    return R.Field.allCases.filter {
+      refused[$0] != nil || !R.access($0).isSame(loaded, settled)
     }
   }
 
   /// Whether saving would change anything; a new record always would.
-  public var isChanged: Bool { id == nil || record != loaded || !refused.isEmpty }
+  public var isChanged: Bool { id == nil || record.settled != loaded || !refused.isEmpty }
 
   /// Everything wrong, each tied to its field, in the fields' order.
   public func problems(today: DayNumber) -> [Problem<R.Field>] {
@@ -79,9 +94,10 @@ extension Draft {
 
   /// The fields on which this draft and the stored record disagree.
   public func conflicts(with stored: R) -> [Conflict] {
-    touched.filter { field in
+    let settled = record.settled
+    return touched.filter { field in
       let access = R.access(field)
-      return !access.isSame(loaded, stored) && !access.isSame(record, stored)
+      return !access.isSame(loaded, stored) && !access.isSame(settled, stored)
     }.map { Conflict(field: $0, mine: record, theirs: stored) }
   }
 
@@ -92,7 +108,9 @@ extension Draft {
   public func rebased(onto stored: R) -> Draft {
     guard let id else { return self }
     var rebased = Draft(editing: Stored(id: id, stored))
-    for field in touched { R.access(field).copy(&rebased.record, record) }
+    for field in touched where !R.access(field).isSame(loaded, record) {
+      R.access(field).copy(&rebased.record, record)
+    }
     rebased.refused = refused
     return rebased
   }

@@ -13,15 +13,24 @@ extension Event {
     case .tags: tags = tags.compactMap(StoredText.tidied).withoutRepeats
     case .people: people = people.withoutRepeats
     case .except: except = except.withoutRepeats.sorted()
-    case .end where end == start: end = nil
     default: break
     }
+  }
+
+  /// An end on the day of the start is stored as no end.
+  ///
+  /// Not while it is edited: the end that was given must not go along when the start moves.
+  public var settled: Event {
+    guard end != nil, end == start else { return self }
+    var event = self
+    event.end = nil
+    return event
   }
 
   /// Everything wrong with the record as a whole.
   public func problems(today: DayNumber) -> [Problem<Field>] {
     var problems: [Problem<Field>] = []
-    if title.isEmpty { problems.append(Problem(.title, "an event needs a title")) }
+    if StoredText.isBlank(title) { problems.append(Problem(.title, "an event needs a title")) }
     if start == nil {
       problems.append(Problem(.start, "an event needs a day", hint: "give it with --from"))
     }

@@ -23,11 +23,11 @@ extension Person {
   /// Everything wrong with the record as a whole.
   public func problems(today: DayNumber) -> [Problem<Field>] {
     var problems: [Problem<Field>] = []
-    if name.isEmpty {
+    if StoredText.isBlank(name) {
       problems.append(Problem(.name, "a person needs a name", hint: "give one with --name"))
     }
-    for (field, date) in [(Field.birthday, birthday), (.died, died)] {
-      if let date, let earliest = date.earliestDay, earliest > today {
+    for (field, date, days) in [(Field.birthday, birthday, birthDays), (.died, died, deathDays)] {
+      if let date, let days, days.start > today {
         problems.append(Problem(field, typed: date.text, .tooLate(latest: today)))
       }
     }
@@ -44,9 +44,8 @@ extension Person {
 
   /// Death before birth, as far as both are known.
   private var deathProblem: Problem<Field>? {
-    guard let died, let birthday, let born = birthday.earliestDay,
-      let latest = died.latestDay, latest.advanced(by: deathAfterSunset ? 1 : 0) ?? latest < born,
-      !birthday.isApproximate, !died.isApproximate
+    guard let died, let birthday, let birthDays, let deathDays,
+      deathDays.end < birthDays.start, !birthday.isApproximate, !died.isApproximate
     else { return nil }
     return Problem(.died, typed: died.text, "it is before the birthday, \(birthday.text)")
   }

@@ -8,6 +8,9 @@ public protocol Record: Hashable, Sendable {
   /// A blank one.
   init()
 
+  /// Stable across files, given at birth or taken from an imported record; empty until then.
+  var uid: String { get set }
+
   /// How one field is compared and copied.
   static func access(_ field: Field) -> FieldAccess<Self>
 
@@ -15,10 +18,18 @@ public protocol Record: Hashable, Sendable {
   /// nothing for an empty one.
   mutating func tidy(_ field: Field)
 
+  /// The record in its one stored form, where the same can be said in two ways.
+  var settled: Self { get }
+
   /// Everything wrong with the record as a whole; the one validator.
   ///
   /// - Parameter today: births and deaths after it are wrong.
   func problems(today: DayNumber) -> [Problem<Field>]
+}
+
+extension Record {
+  /// The record as it is: most say everything in one way.
+  public var settled: Self { self }
 }
 
 /// Compares and copies one field of a record.

@@ -9,19 +9,28 @@ enum StoredText {
     return trimmed.isEmpty ? nil : Normalization.nfc(trimmed)
   }
 
-  /// Without spaces, tabs and line ends at both ends; other control characters are data.
+  /// Without white space of any kind at both ends; other control characters are data.
   static func trimmed(_ text: String) -> String {
-    let bytes = text.utf8
-    guard let first = bytes.firstIndex(where: { !isBlank($0) }),
-      let last = bytes.lastIndex(where: { !isBlank($0) })
+    if let first = text.utf8.first, let last = text.utf8.last, isPlain(first), isPlain(last) {
+      return text
+    }
+    let scalars = text.unicodeScalars
+    guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
+      let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })
     else { return "" }
-    if first == bytes.startIndex, bytes.index(after: last) == bytes.endIndex { return text }
-    return String(text[first...last])
+    return String(scalars[first...last])
   }
 
-  private static func isBlank(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+  /// Whether nothing of a text can be seen: white space, marks of direction and the like.
+  static func isBlank(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { scalar in
+      scalar.properties.isWhitespace || scalar.properties.isDefaultIgnorableCodePoint
+        || scalar.properties.generalCategory == .control
+    }
   }
+
+  /// Visible ASCII, as which nearly every text begins and ends.
+  private static func isPlain(_ byte: UInt8) -> Bool { 0x21...0x7E ~= byte }
 }
 
 extension Labelled<String> {
