@@ -1,0 +1,48 @@
+import Calendars
+import Records
+import TestSupport
+import Testing
+
+@Suite struct SettingsTests {
+  @Test func `each word that a setting offers is taken and given back`() {
+    for key in Settings.Key.allCases {
+      for word in key.choices {
+        var settings = Settings()
+        let taken = settings.set(key, to: word)
+        #expect(taken)
+        #expect(settings[key] == word)
+      }
+    }
+  }
+
+  @Test func `any other word changes nothing`() {
+    for key in Settings.Key.allCases {
+      for word in ["", "nonsense", "FEB28", "-1", "4001", "1.5", "99999999999999999999"] {
+        var settings = Settings()
+        let taken = settings.set(key, to: word)
+        #expect(!taken, "\(key.rawValue) \(word)")
+        #expect(settings == Settings())
+      }
+    }
+  }
+
+  @Test func `the days ahead are a number`() {
+    var settings = Settings()
+    let taken = settings.set(.days, to: "4000")
+    #expect(taken)
+    #expect(settings.days == 4000)
+    #expect(settings[.days] == "4000")
+  }
+
+  @Test func `ids of new records grow, and are UUIDs of version 7`() {
+    var maker = UIDMaker(milliseconds: 0x0190_1234_5678)
+    var generator = SeededGenerator(seed: 3)
+    let ids = (0..<10_000).map { _ in maker.next(using: &generator) }
+    #expect(ids.first?.hasPrefix("01901234-5678-7000-") == true)
+    #expect(zip(ids, ids.dropFirst()).allSatisfy { $0 < $1 })
+    for id in ids {
+      let characters = Array(id)
+      #expect(characters.count == 36 && characters[14] == "7" && "89ab".contains(characters[19]))
+    }
+  }
+}
