@@ -15,8 +15,8 @@ enum EventRow {
     event.title = try row.text(at: 2)
     event.start = try row.day(at: 3)
     event.end = try row.day(at: 4)
-    event.startTime = try row.optionalText(at: 5).flatMap { ClockTime(text: $0) }
-    event.endTime = try row.optionalText(at: 6).flatMap { ClockTime(text: $0) }
+    event.startTime = try row.time(at: 5)
+    event.endTime = try row.time(at: 6)
     event.zone = try row.optionalText(at: 7)
     if let rule = try row.optionalText(at: 8) {
       guard let rule = RepeatRule(text: rule) else {
@@ -24,15 +24,20 @@ enum EventRow {
       }
       event.rule = rule
     }
-    event.except = try row.texts(at: 9).compactMap { PartialDate(text: $0)?.dayNumber }
+    for text in try row.texts(at: 9) {
+      guard let day = PartialDate(text: text)?.dayNumber else {
+        throw row.damaged("an exception of event \(row.int64(at: 0)) cannot be read")
+      }
+      event.except.append(day)
+    }
     event.place = try row.optionalText(at: 10)
     event.tags = try row.texts(at: 11)
     event.note = try row.optionalText(at: 12)
     return Stored(id: row.int64(at: 0), event)
   }
 
-  /// Binds the columns from the first parameter on; gives false for an event without a day,
-  /// which no draft lets through.
+  /// Binds the columns from the first parameter on, with the days that the event was found to
+  /// have.
   static func bind(
     _ event: Event, _ range: DateRange, to statement: Statement
   ) throws(StorageError) {
@@ -66,6 +71,12 @@ extension Statement {
     guard let date = try partialDate(at: column) else { return nil }
     guard let day = date.dayNumber else { throw damaged("a day cannot be read") }
     return day
+  }
+
+  fileprivate func time(at column: Int) throws(StorageError) -> ClockTime? {
+    guard let text = try optionalText(at: column) else { return nil }
+    guard let time = ClockTime(text: text) else { throw damaged("a time cannot be read") }
+    return time
   }
 
   fileprivate func texts(at column: Int) throws(StorageError) -> [String] {

@@ -29,7 +29,7 @@ enum PersonRow {
     person.suffix = try row.optionalText(at: 7)
     person.nickname = try row.optionalText(at: 8)
     person.birthday = try row.partialDate(at: 9)
-    person.observe = try row.optionalText(at: 10).flatMap(Observed.init(rawValue:))
+    person.observe = try row.observed(at: 10)
     person.afterSunset = row.int(at: 11) != 0
     person.birthplace = try row.optionalText(at: 12)
     person.died = try row.partialDate(at: 13)
@@ -70,6 +70,12 @@ enum PersonRow {
 }
 
 extension Statement {
+  fileprivate func observed(at column: Int) throws(StorageError) -> Observed? {
+    guard let text = try optionalText(at: column) else { return nil }
+    guard let observed = Observed(rawValue: text) else { throw damaged("a word is not known") }
+    return observed
+  }
+
   /// The column's date in kith's text form, `nil` for NULL.
   func partialDate(at column: Int) throws(StorageError) -> PartialDate? {
     guard let text = try optionalText(at: column) else { return nil }

@@ -4,20 +4,23 @@ public import Texts
 
 extension Store {
   /// The events that words can mean: the one with that id; else those of exactly that folded
-  /// title; else those whose title begins with it; else those in which each word begins a word.
+  /// title; else those whose title begins with it; else those in whose title each word begins a
+  /// word.
   public func findEvents(_ words: String, limit: Int = 50) throws(StorageError) -> [Stored<Event>] {
-    if let id = Int64(words), id > 0, let found = try event(id) { return [found] }
+    if let id = Self.id(words), let found = try event(id) { return [found] }
     let title = Folding.folded(words)
     if title.isEmpty { return [] }
     let exact = try events(titled: words, limit: limit)
     if !exact.isEmpty { return exact }
     let begun = try events(
-      where: "substr(folded_title, 1, length(?1)) = ?1 ORDER BY first_day, id LIMIT \(limit)",
-      title)
+      where: "folded_title >= ? AND folded_title < ?", title, Self.end(ofPrefix: title),
+      limit: limit)
     if !begun.isEmpty { return begun }
+    let search = SearchQuery(words: [words])
+    if search.isEmpty { return [] }
     var found: [Stored<Event>] = []
-    try forEachEvent(SearchQuery(words: [words])) { (event: Stored<Event>) throws(StorageError) in
-      found.append(event)
+    try forEachEvent(search) { (event: Stored<Event>) throws(StorageError) in
+      if search.matches(fields: [event.record.title]) { found.append(event) }
       return found.count < limit
     }
     return found
@@ -28,11 +31,13 @@ extension Store {
     _ search: SearchQuery?, _ body: (Stored<Event>) throws(StorageError) -> Bool
   ) throws(StorageError) {
     let search = search.flatMap { $0.isEmpty ? nil : $0 }
-    let filter =
+    let source =
       search == nil
-      ? "" : "WHERE id IN (SELECT rowid FROM event_search WHERE event_search MATCH ?) "
+      ? "event"
+      : "event_search CROSS JOIN event ON event.id = event_search.rowid "
+        + "WHERE event_search MATCH ?"
     let rows = try connection.prepare(
-      "SELECT id, \(EventRow.columns) FROM event \(filter)ORDER BY first_day, folded_title, id")
+      "SELECT id, \(EventRow.columns) FROM \(source) ORDER BY first_day, folded_title, id")
     if let search { try rows.bindAll(search.matchExpression) }
     while try rows.step() {
       let event = try whole(EventRow.read(rows))

@@ -22,8 +22,7 @@ extension Store {
   public func events(titled title: String, limit: Int = 100) throws(StorageError)
     -> [Stored<Event>]
   {
-    try events(
-      where: "folded_title = ?1 ORDER BY first_day, id LIMIT \(limit)", Folding.folded(title))
+    try events(where: "folded_title = ?", Folding.folded(title), limit: limit)
   }
 
   /// Saves a draft: all that it touched, at once and checked, or nothing.
@@ -33,18 +32,36 @@ extension Store {
     let problems = draft.problems(today: today)
     guard !problems.contains(where: { $0.severity == .error }), let range = draft.record.range
     else { throw .invalid(problems) }
+    let event = draft.record.settled
     return try transaction(failure: { .storage($0) }) { () throws(SaveError<Event>) in
       guard let id = draft.id else {
+        try checkPeople(of: event)
         return try SaveError<Event>.during { () throws(StorageError) in
-          try insert(draft.record, range)
+          try insert(event, range)
         }
       }
-      let stored = try SaveError<Event>.during { () throws(StorageError) in try event(id) }
+      let stored = try SaveError<Event>.during { () throws(StorageError) in try self.event(id) }
       guard let stored else { throw .gone(id: id) }
-      guard stored.record == draft.loaded else { throw .conflict(stored) }
       guard draft.isChanged else { return Saved(stored, .unchanged) }
+      guard stored.record == draft.loaded else { throw .conflict(stored) }
+      try checkPeople(of: event)
       return try SaveError<Event>.during { () throws(StorageError) in
-        try update(draft.record, range, stored)
+        try update(event, range, stored)
+      }
+    }
+  }
+
+  /// Refuses an event that concerns somebody who is not there, or not any more.
+  private func checkPeople(of event: Event) throws(SaveError<Event>) {
+    for id in event.people {
+      let found = try SaveError<Event>.during { () throws(StorageError) in
+        let row = try connection.cached("SELECT 1 FROM person WHERE id = ?")
+        try row.bindAll(id)
+        defer { row.reset() }
+        return try row.step()
+      }
+      if !found {
+        throw .invalid([Problem(.people, typed: String(id), "there is no person of that number")])
       }
     }
   }
@@ -86,7 +103,6 @@ extension Store {
   private func update(
     _ event: Event, _ range: DateRange, _ stored: Stored<Event>
   ) throws(StorageError) -> Saved<Event> {
-    try unindex(stored)
     let assignments = EventRow.columns.split(separator: ", ").enumerated()
       .map { "\($0.element) = ?\($0.offset + 1)" }.joined(separator: ", ")
     let statement = try connection.prepare(
@@ -98,6 +114,8 @@ extension Store {
     try statement.bind(now, at: 15)
     try statement.bind(stored.id, at: 16)
     while try statement.step() {}
+    // After the row, which can be refused for its uid: then nothing has been written.
+    try unindex(stored)
     let updated = Stored(id: stored.id, event)
     try index(updated)
     return Saved(updated, .changed)
@@ -134,14 +152,16 @@ extension Store {
     return Stored(id: stored.id, event)
   }
 
-  /// The events of a condition with one text parameter.
-  func events(where condition: String, _ value: String) throws(StorageError) -> [Stored<Event>] {
+  /// The events of a condition, by first day; at most `limit`.
+  func events<each Value: Bindable>(
+    where condition: String, _ values: repeat each Value, limit: Int
+  ) throws(StorageError) -> [Stored<Event>] {
     var found: [Stored<Event>] = []
-    let rows = try connection.prepare(
-      "SELECT id, \(EventRow.columns) FROM event WHERE \(condition)")
-    try rows.forEachRow(value) { (row: Statement) throws(StorageError) in
-      found.append(try whole(EventRow.read(row)))
-    }
+    let rows = try connection.cached(
+      "SELECT id, \(EventRow.columns) FROM event WHERE \(condition) ORDER BY first_day, id")
+    try rows.bindAll(repeat each values)
+    defer { rows.reset() }
+    while found.count < limit, try rows.step() { found.append(try whole(EventRow.read(rows))) }
     return found
   }
 }

@@ -9,10 +9,12 @@ extension Store {
   ///
   /// - Parameter limit: how many to give at most.
   public func find(_ words: String, limit: Int = 50) throws(StorageError) -> [PersonSummary] {
-    if let id = Int64(words), id > 0, let found = try summary(id) { return [found] }
+    if let id = Self.id(words), let found = try summaries(where: "id = ?", id, limit: 1).first {
+      return [found]
+    }
     let name = Folding.folded(words)
     if name.isEmpty { return [] }
-    let exact = try summaries(where: "folded_name = ?1", name, name, limit)
+    let exact = try summaries(where: "folded_name = ?", name, limit: limit)
     if !exact.isEmpty { return exact }
     let begun = try namesBeginning(with: name, limit: limit)
     return begun.isEmpty ? try namesHolding(words, limit: limit) : begun
@@ -29,31 +31,33 @@ extension Store {
     return []
   }
 
-  private func summary(_ id: Int64) throws(StorageError) -> PersonSummary? {
-    let row = try connection.prepare("SELECT id, \(Self.summaryColumns) FROM person WHERE id = ?")
-    try row.bindAll(id)
-    return try row.step() ? try Self.summary(row) : nil
+  /// The id that words are, written as kith shows it: `007` is a name.
+  static func id(_ words: String) -> Int64? {
+    guard let id = Int64(words), id > 0, String(id) == words else { return nil }
+    return id
   }
 
   private func namesBeginning(
     with start: String, limit: Int
   ) throws(StorageError) -> [PersonSummary] {
-    // U+10FFFF is no character, so no name that begins with `start` sorts after it.
     try summaries(
-      where: "folded_name >= ?1 AND folded_name < ?2", start, start + "\u{10FFFF}", limit)
+      where: "folded_name >= ? AND folded_name < ?", start, Self.end(ofPrefix: start),
+      limit: limit)
   }
 
-  private func summaries(
-    where condition: String, _ first: String, _ second: String, _ limit: Int
+  /// What sorts after every text that begins with `start`: U+10FFFF is no character, so none
+  /// goes on with it.
+  static func end(ofPrefix start: String) -> String { start + "\u{10FFFF}" }
+
+  private func summaries<each Value: Bindable>(
+    where condition: String, _ values: repeat each Value, limit: Int
   ) throws(StorageError) -> [PersonSummary] {
     var found: [PersonSummary] = []
-    let rows = try connection.prepare(
-      "SELECT id, \(Self.summaryColumns) FROM person WHERE \(condition) "
-        + "ORDER BY folded_name, id LIMIT ?3")
-    try rows.bind(first, at: 1)
-    if condition.contains("?2") { try rows.bind(second, at: 2) }
-    try rows.bind(limit, at: 3)
-    while try rows.step() { found.append(try Self.summary(rows)) }
+    let rows = try connection.cached(
+      "SELECT id, \(Self.summaryColumns) FROM person WHERE \(condition) ORDER BY folded_name, id")
+    try rows.bindAll(repeat each values)
+    defer { rows.reset() }
+    while found.count < limit, try rows.step() { found.append(try Self.summary(rows)) }
     return found
   }
 

@@ -26,8 +26,8 @@ extension Store {
       }
       let stored = try SaveError<Person>.during { () throws(StorageError) in try person(id) }
       guard let stored else { throw .gone(id: id) }
-      guard stored.record == draft.loaded else { throw .conflict(stored) }
       guard draft.isChanged else { return Saved(stored, .unchanged) }
+      guard stored.record == draft.loaded else { throw .conflict(stored) }
       return try SaveError<Person>.during { () throws(StorageError) in try update(draft, stored) }
     }
   }
@@ -66,11 +66,11 @@ extension Store {
     """
 
   /// Writes the touched columns and no other.
+  ///
+  /// The row first: it alone can be refused, for its uid, and then nothing has been written.
   private func update(
     _ draft: Draft<Person>, _ stored: Stored<Person>
   ) throws(StorageError) -> Saved<Person> {
-    let updated = Stored(id: stored.id, draft.record)
-    try unindex(stored)
     let touched = Set(draft.touched.map(PersonRow.column))
     let columns = PersonRow.columns.split(separator: ", ").enumerated().filter {
       touched.contains(String($0.element))
@@ -83,6 +83,8 @@ extension Store {
     try statement.bind(now, at: 21)
     try statement.bind(stored.id, at: 22)
     while try statement.step() {}
+    let updated = Stored(id: stored.id, draft.record)
+    try unindex(stored)
     try index(updated)
     return Saved(updated, .changed)
   }

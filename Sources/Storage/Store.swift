@@ -33,17 +33,21 @@ public final class Store {
   }
 
   /// Runs `body` as one change: all of it is stored, or with a throw none.
+  ///
+  /// Inside another one it is a part of that: what throws has written nothing, or ends the whole.
   public func transaction<Outcome, Failure: Error>(
     failure: (StorageError) -> Failure, _ body: () throws(Failure) -> Outcome
   ) throws(Failure) -> Outcome {
     if connection.isInTransaction { return try body() }
+    loadedSettings = nil
     return try connection.transaction(.immediate, failure: failure, body)
   }
 
   /// The settings kept in the file.
   public var settings: Settings {
     get throws(StorageError) {
-      if let loadedSettings { return loadedSettings }
+      // Only a transaction keeps other programs from changing them, and it can be taken back.
+      if connection.isInTransaction, let loadedSettings { return loadedSettings }
       var settings = Settings()
       let rows = try connection.prepare("SELECT key, value FROM setting")
       try rows.forEachRow { (row: Statement) throws(StorageError) in
@@ -56,15 +60,15 @@ public final class Store {
     }
   }
 
-  /// Keeps one setting, and rebuilds what depends on it.
+  /// Keeps one setting, and rebuilds what depends on it; the other settings stay as they are.
   public func save(_ settings: Settings, changing key: Settings.Key) throws(StorageError) {
-    let before = try self.settings
     try transaction(failure: { $0 }) { () throws(StorageError) in
+      let before = try self.settings
       try connection.run(
         "INSERT INTO setting (key, value) VALUES (?, ?) "
           + "ON CONFLICT (key) DO UPDATE SET value = excluded.value", key.rawValue, settings[key])
-      loadedSettings = settings
-      if settings.observe != before.observe { try rebuildKeptDays() }
+      loadedSettings = nil
+      if try self.settings.observe != before.observe { try rebuildKeptDays() }
     }
   }
 }

@@ -1,0 +1,140 @@
+import Calendars
+import Records
+import Storage
+import TestSupport
+import Testing
+import Texts
+
+@Suite struct SavingEventsTests {
+  @Test func `whatever is saved is loaded again, byte for byte`() throws {
+    let sample = try SampleStore()
+    var generator = SeededGenerator(seed: 61)
+    let people = try (0..<8).map { try sample.add("n\($0)") }
+    for _ in 0..<400 {
+      let event = Sample.event(people, &generator)
+      let saved = try sample.store.save(Draft(new: event))
+      let loaded = try #require(try sample.store.event(saved.stored.id))
+      #expect(loaded == saved.stored)
+      var expected = event.settled
+      expected.uid = loaded.record.uid
+      #expect(String(reflecting: loaded.record) == String(reflecting: expected))
+
+      let other = Sample.event(people, &generator)
+      var draft = Draft(editing: loaded)
+      for field in Event.Field.allCases where Bool.random(using: &generator) {
+        draft.set(field) { Event.access(field).copy(&$0, other) }
+      }
+      guard draft.canSave(today: sample.store.today) else { continue }
+      let changed = try sample.store.save(draft)
+      #expect(try sample.store.event(loaded.id) == changed.stored)
+    }
+    try Derived.check(sample)
+  }
+
+  @Test func `an event saved can be edited at once`() throws {
+    let sample = try SampleStore()
+    var draft = Draft<Event>()
+    draft.type(.title, "Trip", Sample.reader)
+    draft.type(.end, "2027-03-01", Sample.reader)
+    draft.type(.start, "2027-03-01", Sample.reader)
+    let saved = try sample.store.save(draft)
+    #expect(saved.stored.record.end == nil)
+    var next = Draft(editing: saved.stored)
+    next.type(.note, "x", Sample.reader)
+    #expect(try sample.store.save(next).outcome == .changed)
+  }
+
+  @Test func `conflict, gone and a taken uid are told as for people`() throws {
+    let sample = try SampleStore()
+    let id = try sample.addEvent("Trip", (.start, "2027-03-01"), (.uid, "u1"))
+    let other = try sample.addEvent("Fair", (.start, "2027-03-02"), (.uid, "u2"))
+    var mine = Draft(editing: try #require(try sample.store.event(id)))
+    var theirs = mine
+    mine.type(.place, "Rome", Sample.reader)
+    theirs.type(.end, "2027-03-04", Sample.reader)
+    let stored = try sample.store.save(theirs).stored
+    #expect(throws: SaveError<Event>.conflict(stored)) { try sample.store.save(mine) }
+    let merged = try sample.store.save(mine.rebased(onto: stored.record)).stored.record
+    #expect(merged.place == "Rome" && merged.range?.length == 4)
+
+    var taken = Draft(editing: try #require(try sample.store.event(other)))
+    taken.set(.uid) { $0.uid = "u1" }
+    try sample.store.transaction(failure: { $0 }) { () throws(StorageError) in
+      do throws(SaveError<Event>) { _ = try sample.store.save(taken) } catch {
+        #expect(error == .duplicateUID)
+      }
+    }
+    try Derived.check(sample)
+    #expect(try sample.store.removeEvents([id, id]) == 1)
+    #expect(throws: SaveError<Event>.gone(id: id)) { try sample.store.save(mine) }
+    #expect(try sample.store.event(uid: "u1") == nil)
+    #expect(try sample.store.event(uid: "u2")?.id == other)
+    #expect(try sample.addEvent("Next", (.start, "2027-03-02")) > other)
+  }
+
+  @Test func `an event concerns people who are there`() throws {
+    let sample = try SampleStore()
+    let ada = try sample.add("Ada")
+    let zoe = try sample.add("Zoë")
+    let id = try sample.addEvent("Trip", (.start, "2027-03-01"))
+    var draft = Draft(editing: try #require(try sample.store.event(id)))
+    draft.set(.people) { $0.people = [zoe, 99, ada] }
+    let error = #expect(throws: SaveError<Event>.self) { try sample.store.save(draft) }
+    guard case .invalid(let problems) = error else { throw try #require(error) }
+    #expect(problems.map(\.field) == [.people])
+    draft.set(.people) { $0.people = [zoe, ada] }
+    let saved = try sample.store.save(draft).stored
+    #expect(try sample.store.event(id)?.record.people == [zoe, ada])
+    #expect(try sample.store.names(of: [zoe, 99, ada]).map(\.name) == ["Zoë", "Ada"])
+
+    #expect(try sample.store.removePeople([zoe]) == 1)
+    #expect(try sample.store.event(id)?.record.people == [ada])
+    var stale = Draft(editing: saved)
+    stale.type(.note, "x", Sample.reader)
+    #expect(throws: SaveError<Event>.self) { try sample.store.save(stale) }
+  }
+
+  @Test func `events are found by words of the title alone`() throws {
+    let sample = try SampleStore()
+    let trip = try sample.addEvent("Trip to Łódź", (.start, "2027-03-01"), (.place, "Berlin"))
+    let fair = try sample.addEvent("Berlin fair", (.start, "2027-04-01"))
+    let again = try sample.addEvent("Berlin fair", (.start, "2027-01-01"))
+    func found(_ words: String) throws -> [Int64] {
+      try sample.store.findEvents(words).map(\.id)
+    }
+    #expect(try found("\(trip)") == [trip])
+    #expect(try found("berlin FAIR") == [again, fair])
+    #expect(try found("trip") == [trip])
+    #expect(try found("lodz") == [trip])
+    #expect(try found("fair") == [again, fair])
+    #expect(try found("berlin") == [again, fair])
+    #expect(try found("ber tri").isEmpty)
+    #expect(try found("!!!").isEmpty)
+    #expect(try found("").isEmpty)
+    #expect(try found("99").isEmpty)
+    #expect(try sample.store.events(titled: "BERLIN fair", limit: 1).map(\.id) == [again])
+  }
+
+  @Test func `the list goes by first day, and by words of title, place and tags`() throws {
+    let sample = try SampleStore()
+    try sample.addEvent("B", (.start, "2027-03-01"), (.place, "Kraków"))
+    try sample.addEvent("A", (.start, "2027-03-01"), (.tags, "work"))
+    try sample.addEvent("C", (.start, "2020-03-01"), (.rule, "yearly"))
+    func titles(_ words: String...) throws -> [String] {
+      var titles: [String] = []
+      try sample.store.forEachEvent(SearchQuery(words: words)) {
+        (event: Stored<Event>) throws(StorageError) in
+        titles.append(event.record.title)
+        return true
+      }
+      return titles
+    }
+    #expect(try titles() == ["C", "A", "B"])
+    #expect(try titles("krakow") == ["B"])
+    #expect(try titles("work") == ["A"])
+    #expect(try titles("work", "krakow").isEmpty)
+    let window = try Sample.window("2026-01-01", "2027-03-31")
+    let found = try sample.store.eventOccurrences(in: window, repeatsUntil: window.end, nil)
+    #expect(found.map(\.event.record.title) == ["C", "C", "A", "B"])
+  }
+}
