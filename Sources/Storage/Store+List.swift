@@ -54,7 +54,7 @@ extension Store {
     _ query: PeopleQuery, columns: String, _ body: RowBody
   ) throws(StorageError) {
     var left = query.limit ?? Int.max
-    if left == 0 { return }
+    if left <= 0 { return }
     func counted(_ row: Statement) throws(StorageError) -> Bool {
       guard try body(row) else { return false }
       left -= 1
@@ -65,7 +65,7 @@ extension Store {
       let row = try connection.prepare("SELECT id, \(columns) FROM person WHERE id = ?")
       for id in try sortedIDs(query) {
         try row.bindAll(id)
-        guard try row.step(), try counted(row) else { break }
+        if try row.step(), try !counted(row) { break }
       }
     default:
       try forEachMatch(query, columns: columns, counted)
@@ -77,10 +77,15 @@ extension Store {
     _ query: PeopleQuery, columns: String, _ body: RowBody
   ) throws(StorageError) {
     let needsWhole = query.tag != nil || query.born != nil || query.search?.needsCheck ?? false
-    let filter = query.search == nil ? "" : "WHERE id IN (\(Self.found)) "
+    let terms = Self.terms(query)
+    let source =
+      terms.isEmpty
+      ? "person"
+      : "person_search CROSS JOIN person ON person.id = person_search.rowid "
+        + "WHERE person_search MATCH ?"
     let rows = try connection.prepare(
-      "SELECT id, \(columns) FROM person \(filter)ORDER BY \(Self.order(query))")
-    if let search = query.search { try rows.bindAll(search.matchExpression) }
+      "SELECT id, \(columns) FROM \(source) ORDER BY \(Self.order(query))")
+    if !terms.isEmpty { try rows.bindAll(SearchQuery.matchExpression(terms)) }
     while try rows.step() {
       if needsWhole {
         guard let whole = try person(rows.int64(at: 0)), Self.isWanted(whole.record, query) else {
@@ -91,31 +96,31 @@ extension Store {
     }
   }
 
-  private static let found =
-    "SELECT rowid FROM person_search WHERE person_search MATCH ?"
+  /// What the index can look up: the words, and those of the tag, which are words of the person
+  /// like any other.
+  private static func terms(_ query: PeopleQuery) -> [String] {
+    let tag = query.tag.map { SearchQuery(words: [$0]).terms }
+    return (query.search?.terms ?? []) + (tag ?? [])
+  }
 
   private static func order(_ query: PeopleQuery) -> String {
     let way = query.isReversed ? "DESC" : "ASC"
     switch query.sort {
     case .added: return "id \(way)"
-    case .changed: return "changed \(way), id \(way)"
+    case .changed: return "changed \(way), folded_name, id"
     default: return "folded_name \(way), id \(way)"
     }
   }
 
   /// What an index cannot decide.
   private static func isWanted(_ person: Person, _ query: PeopleQuery) -> Bool {
-    if let tag = query.tag, !person.tags.contains(where: { Folding.folded($0) == tag }) {
-      return false
-    }
+    if let tag = query.tag, !person.hasTag(tag) { return false }
     if let search = query.search, search.needsCheck, !search.matches(fields: person.searchable) {
       return false
     }
     guard let born = query.born else { return true }
-    guard let birthday = person.birthday, let first = birthday.earliestDay,
-      let last = birthday.latestDay
-    else { return false }
-    return first <= born.latest ?? .last && last >= born.earliest ?? .first
+    guard let days = person.birthDays else { return false }
+    return days.start <= born.latest ?? .last && days.end >= born.earliest ?? .first
   }
 
   /// The ids in an order that takes calendars to make: one small key a person.
@@ -129,11 +134,12 @@ extension Store {
     try forEachMatch(byName, columns: "birthday, after_sunset") {
       (row: Statement) throws(StorageError) in
       let birthday = try row.partialDate(at: 1)
+      let afterSunset = row.int(at: 2) != 0
       let key =
         query.sort == .age
-        ? birthday.flatMap(Self.ageKey)
+        ? birthday?.days(afterSunset: afterSunset).map { -$0.start.value }
         : birthday.flatMap {
-          Self.yearKey($0, afterSunset: row.int(at: 2) != 0, thisYear, observance)
+          Self.yearKey($0, afterSunset: afterSunset, thisYear, observance)
         }
       keyed.append((key ?? Int.max, row.int64(at: 0)))
       return true
@@ -148,12 +154,8 @@ extension Store {
     return places.map { keyed[$0].id }
   }
 
-  /// Later births first.
-  private static func ageKey(_ birthday: PartialDate) -> Int? {
-    birthday.earliestDay.map { -$0.value }
-  }
-
-  /// Month and day of the Gregorian year; a Hebrew day without a year takes its day this year.
+  /// Month and day of the Gregorian year; a Hebrew day without a year takes its day this year,
+  /// or the one before or after where this year has none.
   private static func yearKey(
     _ birthday: PartialDate, afterSunset: Bool, _ thisYear: Int, _ observance: Observance
   ) -> Int? {
@@ -162,19 +164,20 @@ extension Store {
       return month * 100 + (date.day ?? 99)
     }
     guard
-      let key = Observance.key(
-        of: birthday, kept: .birthday, in: .hebrew, afterSunset: afterSunset),
-      let day = [thisYear + 3760, thisYear + 3761].lazy.compactMap({
-        observance.day(of: key, inYear: $0)
-      }).map(GregorianDate.init).first(where: { $0.year == thisYear })
+      let key = Observance.key(of: birthday, kept: .birthday, in: .hebrew, afterSunset: afterSunset)
     else { return nil }
-    return day.month * 100 + day.day
+    let days = [thisYear + 3760, thisYear + 3761]
+      .compactMap { observance.day(of: key, inYear: $0) }.map(GregorianDate.init)
+    let day = days.first { $0.year == thisYear } ?? days.last
+    return day.map { $0.month * 100 + $0.day }
   }
 }
 
 extension SearchQuery {
   /// The terms as the full-text index takes them: each a quoted prefix, all of them wanted.
-  var matchExpression: String {
+  var matchExpression: String { Self.matchExpression(terms) }
+
+  static func matchExpression(_ terms: [String]) -> String {
     terms.map { "\"\($0)\"*" }.joined(separator: " ")
   }
 }
