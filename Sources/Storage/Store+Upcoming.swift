@@ -13,14 +13,16 @@ extension Store {
     var left = query.limit ?? Int.max
     let observance = try settings.observance
     let events = query.kinds.contains(.event) ? try EventDays(self, query) : nil
-    let people = try KeptDays(self, query)
+    let people = query.kinds == [.event] ? nil : try KeptDays(self, query)
     var day = query.window.start
     while left > 0 {
       var found = try events?.occurrences(on: day) ?? []
-      for key in observance.keys(on: day) {
-        found += try people.occurrences(of: key, on: day, limit: left)
+      if let people {
+        for key in observance.keys(on: day) {
+          found += try people.occurrences(of: key, on: day, limit: left)
+        }
       }
-      found.sort { $0.sortKey < $1.sortKey }
+      found.sort { $0.precedes($1) }
       for occurrence in found.prefix(left) {
         guard try body(occurrence) else { return }
       }
@@ -32,11 +34,19 @@ extension Store {
 }
 
 extension Occurrence {
-  /// By name; among equal names people come first, by id.
-  fileprivate var sortKey: (String, Int, Int64) {
+  /// The order on one day: by name; among equal names people come before events, each by id;
+  /// what one has on the same day by what it is, then by label, calendar and first day.
+  fileprivate func precedes(_ other: Occurrence) -> Bool {
+    if foldedName != other.foldedName { return foldedName < other.foldedName }
+    if place != other.place { return place < other.place }
+    return (kind.rawValue, label, calendar.rawValue, days.start)
+      < (other.kind.rawValue, other.label, other.calendar.rawValue, other.days.start)
+  }
+
+  private var place: (Int, Int64) {
     switch subject {
-    case .person(let id, _): (foldedName, 0, id)
-    case .event(let id, _, _, _): (foldedName, 1, id)
+    case .person(let id, _): (0, id)
+    case .event(let id, _, _, _): (1, id)
     }
   }
 }
