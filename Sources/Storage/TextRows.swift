@@ -29,10 +29,18 @@ enum TextRows {
         continue
       }
       output.append(UInt8(ascii: "\""))
-      for byte in text.utf8 { write(byte, to: &output) }
+      if text.utf8.allSatisfy(isPlain) {
+        output.append(contentsOf: text.utf8)
+      } else {
+        for byte in text.utf8 { write(byte, to: &output) }
+      }
       output.append(UInt8(ascii: "\""))
     }
     output.append(UInt8(ascii: "]"))
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
   private static func write(_ byte: UInt8, to output: inout [UInt8]) {
@@ -103,15 +111,18 @@ private struct TextRowReader {
     }
     guard take("\"") else { return nil }
     var output: [UInt8] = []
+    var start = position
     while position < bytes.count {
       let byte = bytes[position]
       position += 1
-      switch byte {
-      case UInt8(ascii: "\""): return .some(String(decoding: output, as: UTF8.self))
-      case UInt8(ascii: "\\"):
-        guard unescape(to: &output) else { return nil }
-      default: output.append(byte)
+      guard byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else { continue }
+      let plain = bytes[start..<position - 1]
+      if byte == UInt8(ascii: "\"") {
+        return .some(String(decoding: output.isEmpty ? plain : output + plain, as: UTF8.self))
       }
+      output += plain
+      guard unescape(to: &output) else { return nil }
+      start = position
     }
     return nil
   }

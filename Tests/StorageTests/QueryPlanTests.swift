@@ -1,0 +1,142 @@
+import CSQLite
+import Calendars
+import Records
+import Testing
+import Texts
+
+@testable import Storage
+
+/// The SQL that a connection runs, as it is compiled.
+private final class Trace {
+  private(set) var statements: Set<String> = []
+  private let connection: Connection
+
+  init(_ connection: Connection) {
+    self.connection = connection
+    sqlite3_trace_v2(
+      connection.handle, UInt32(SQLITE_TRACE_STMT),
+      { _, context, statement, _ in
+        guard let context, let statement, let sql = sqlite3_sql(OpaquePointer(statement)) else {
+          return 0
+        }
+        Unmanaged<Trace>.fromOpaque(context).takeUnretainedValue()
+          .statements.insert(String(cString: sql))
+        return 0
+      }, Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  func stop() {
+    sqlite3_trace_v2(connection.handle, 0, nil, nil)
+  }
+}
+
+@Suite struct QueryPlanTests {
+  private let sample: SampleStore
+
+  init() throws {
+    sample = try SampleStore()
+    for number in 0..<50 {
+      try sample.add(
+        "n\(number) Ada", (.birthday, "2000-01-0\(number % 9 + 1)"), (.uid, "u\(number)"),
+        (.tags, "family"))
+      try sample.addEvent("Trip \(number)", (.start, "2027-01-0\(number % 9 + 1)"))
+    }
+    try sample.addEvent("Yearly", (.start, "2020-01-01"), (.rule, "yearly"))
+  }
+
+  /// The plans of all that `body` runs.
+  private func plans(_ body: () throws -> Void) throws -> [String] {
+    let trace = Trace(sample.connection)
+    try body()
+    trace.stop()
+    #expect(!trace.statements.isEmpty)
+    return try trace.statements.filter { $0.hasPrefix("SELECT") || $0.hasPrefix("DELETE") }.flatMap
+    {
+      try sample.rows("EXPLAIN QUERY PLAN \($0)").map { row in
+        String(row.split(separator: "|", maxSplits: 3).last ?? "")
+      }
+    }
+  }
+
+  /// The steps that walk through a whole table.
+  private func scans(_ body: () throws -> Void) throws -> [String] {
+    try plans(body).filter { plan in
+      plan.hasPrefix("SCAN") && !plan.contains("VIRTUAL TABLE INDEX") && plan != "SCAN setting"
+        && plan != "SCAN CONSTANT ROW"
+    }
+  }
+
+  @Test func `what comes next is looked up by its keys`() throws {
+    var query = UpcomingQuery(try Sample.window("2027-01-01", "2027-01-31"))
+    query.tag = "family"
+    let steps = try plans { try #require(try sample.upcoming(query).count > 10) }
+    #expect(steps.contains { $0.hasPrefix("SEARCH kept_day USING PRIMARY KEY (key=?") })
+    #expect(steps.contains { $0.hasPrefix("SEARCH person USING INTEGER PRIMARY KEY") })
+    #expect(steps.contains { $0.hasPrefix("SEARCH event USING INDEX event_by_day") })
+    #expect(!steps.contains { $0.contains("TEMP B-TREE") })
+    let scanned = try scans { _ = try sample.upcoming(query) }
+    #expect(scanned == ["SCAN event USING INDEX event_repeating"])
+  }
+
+  @Test(arguments: ["7", "n7 ada", "n7", "ada", "family", "王小明", "qqq"])
+  func `people are found without going through them all`(words: String) throws {
+    #expect(try scans { _ = try sample.store.find(words) }.isEmpty)
+    #expect(try scans { _ = try sample.store.namesLike(words) }.isEmpty)
+  }
+
+  @Test func `an exact name and its beginning go by the index of names`() throws {
+    let steps = try plans { _ = try sample.store.find("n7") }
+    #expect(steps.contains { $0.contains("INDEX person_by_name (folded_name=?)") })
+    #expect(
+      steps.contains { $0.contains("INDEX person_by_name (folded_name>? AND folded_name<?)") })
+    #expect(!steps.contains { $0.contains("TEMP B-TREE") })
+  }
+
+  @Test func `a record is known by uid and by name without going through them all`() throws {
+    let scanned = try scans {
+      try #require(try sample.store.person(uid: "u7") != nil)
+      try #require(try sample.store.people(named: "N7 ADA").count == 1)
+      try #require(try sample.store.person(7) != nil)
+      try #require(try sample.store.event(7) != nil)
+      try #require(try sample.store.event(uid: "u") == nil)
+    }
+    #expect(scanned.isEmpty)
+  }
+
+  @Test func `words and tags of a list are looked up, whatever the order`() throws {
+    for sort in PeopleQuery.Sort.allCases {
+      var query = PeopleQuery()
+      query.sort = sort
+      query.tag = "family"
+      try #require(try scans { try walk(query) }.isEmpty)
+      query.tag = nil
+      query.search = SearchQuery(words: ["n7"])
+      try #require(try scans { try walk(query) }.isEmpty)
+    }
+  }
+
+  private func walk(_ query: PeopleQuery) throws {
+    var count = 0
+    try sample.store.forEachPerson(query) { (_: Stored<Person>) throws(StorageError) in
+      count += 1
+      return true
+    }
+    #expect(count > 0)
+  }
+
+  @Test func `everybody by name comes out of the index, not out of a sort`() throws {
+    let steps = try plans { try #require(try sample.list().count == 50) }
+    #expect(steps == ["SCAN person USING INDEX person_by_name"])
+  }
+
+  @Test func `saving and removing touch nobody else`() throws {
+    let scanned = try scans {
+      var draft = Draft(editing: try #require(try sample.store.person(7)))
+      draft.type(.note, "x", Sample.reader)
+      _ = try sample.store.save(draft)
+      try #require(try sample.store.removePeople([8]) == 1)
+      try #require(try sample.store.removeEvents([8]) == 1)
+    }
+    #expect(scanned.isEmpty)
+  }
+}
