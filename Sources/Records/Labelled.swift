@@ -17,8 +17,8 @@ extension Labelled<String> {
   ///
   /// What stands before the first colon is a label where it is words of letters and nothing
   /// else, and where the rest is not the rest of a link (`https://…`). Any other label stands
-  /// in quotes, its own doubled: `"work 2":ada@example.org`. A leading colon says that there is
-  /// no label, whatever follows.
+  /// in quotes, with a backslash before its own quotes, colons and backslashes:
+  /// `"work 2":ada@example.org`. A leading colon says that there is no label, whatever follows.
   public init(typed text: String) {
     let scalars = text.unicodeScalars
     if scalars.first == ":" {
@@ -39,8 +39,12 @@ extension Labelled<String> {
     guard let label else { return Labelled(typed: value) == self ? value : ":\(value)" }
     let plain = "\(label):\(value)"
     if Labelled(typed: plain) == self { return plain }
-    let pieces = label.unicodeScalars.split(separator: "\"", omittingEmptySubsequences: false)
-    return "\"\(pieces.map(String.init).joined(separator: "\"\""))\":\(value)"
+    var quoted = String.UnicodeScalarView()
+    for scalar in label.unicodeScalars {
+      if Self.escaped.contains(scalar) { quoted.append("\\") }
+      quoted.append(scalar)
+    }
+    return "\"\(quoted)\":\(value)"
   }
 
   private static let schemes: Set<String> = ["mailto", "tel", "geo", "sip", "urn", "data"]
@@ -56,12 +60,19 @@ extension Labelled<String> {
     guard rest.popFirst() == "\"" else { return nil }
     var label = String.UnicodeScalarView()
     while let next = rest.popFirst() {
-      if next == "\"" {
-        if rest.first == ":" { return Labelled(String(label), String(rest.dropFirst())) }
-        guard rest.popFirst() == "\"" else { return nil }
+      switch next {
+      case "\"":
+        guard rest.popFirst() == ":" else { return nil }
+        return Labelled(String(label), String(rest))
+      case ":": return nil
+      case "\\":
+        guard let escaped = rest.popFirst() else { return nil }
+        label.append(escaped)
+      default: label.append(next)
       }
-      label.append(next)
     }
     return nil
   }
+
+  private static let escaped: Set<Unicode.Scalar> = ["\"", ":", "\\"]
 }
