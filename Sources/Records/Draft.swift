@@ -55,6 +55,11 @@ public struct Draft<R: Record>: Hashable, Sendable {
     refused[problem.field] = problem
   }
 
+  /// Forgets what was refused in a field, as when it is typed once more.
+  public mutating func forgetRefused(_ field: R.Field) {
+    refused[field] = nil
+  }
+
   /// The fields that differ from what was loaded, and those that hold something unusable.
   public var touched: [R.Field] {
     let settled = record.settled

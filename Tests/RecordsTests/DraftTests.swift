@@ -78,6 +78,9 @@ import Testing
     let removed = draft.remove(.dates, "name day", try reader())
     #expect(removed)
     #expect(try draft.wrong == [.dates])
+    draft.forgetRefused(.dates)
+    #expect(!draft.isChanged)
+    draft.type(.dates, "name day:never", try reader())
     draft.clear(.dates)
     #expect(!draft.isChanged)
   }
