@@ -55,45 +55,47 @@ extension Store {
   ) throws(StorageError) {
     var left = query.limit ?? Int.max
     if left <= 0 { return }
-    func counted(_ row: Statement) throws(StorageError) -> Bool {
+    func isToGoOn(after row: Statement) throws(StorageError) -> Bool {
+      guard try isWanted(row.int64(at: 0), query) else { return true }
       guard try body(row) else { return false }
       left -= 1
       return left > 0
     }
-    switch query.sort {
-    case .birthday, .age:
-      let row = try connection.prepare("SELECT id, \(columns) FROM person WHERE id = ?")
-      for id in try sortedIDs(query) {
-        try row.bindAll(id)
-        if try row.step(), try !counted(row) { break }
-      }
-    default:
-      try forEachMatch(query, columns: columns, counted)
+    if Self.terms(query).isEmpty, query.sort == .name || query.sort == .added {
+      let rows = try connection.prepare(
+        "SELECT id, \(columns) FROM person ORDER BY \(Self.order(query))")
+      while try rows.step(), try isToGoOn(after: rows) {}
+      return
+    }
+    let row = try connection.prepare("SELECT id, \(columns) FROM person WHERE id = ?")
+    for id in try sortedIDs(query) {
+      try row.bindAll(id)
+      if try row.step(), try !isToGoOn(after: row) { break }
     }
   }
 
-  /// Every person of the query in an order that SQL can make.
-  private func forEachMatch(
-    _ query: PeopleQuery, columns: String, _ body: RowBody
-  ) throws(StorageError) {
-    let needsWhole = query.tag != nil || query.born != nil || query.search?.needsCheck ?? false
+  /// The ids in an order that no index has: sorting whole rows would take memory for all.
+  private func sortedIDs(_ query: PeopleQuery) throws(StorageError) -> [Int64] {
+    if query.sort == .birthday || query.sort == .age { return try idsByCalendar(query) }
+    let rows = try matches(query, columns: "id", order: Self.order(query))
+    var ids: [Int64] = []
+    while try rows.step() { ids.append(rows.int64(at: 0)) }
+    return ids
+  }
+
+  /// Everybody who has the words, in an order that SQL can make.
+  private func matches(
+    _ query: PeopleQuery, columns: String, order: String
+  ) throws(StorageError) -> Statement {
     let terms = Self.terms(query)
     let source =
       terms.isEmpty
       ? "person"
       : "person_search CROSS JOIN person ON person.id = person_search.rowid "
         + "WHERE person_search MATCH ?"
-    let rows = try connection.prepare(
-      "SELECT id, \(columns) FROM \(source) ORDER BY \(Self.order(query))")
+    let rows = try connection.prepare("SELECT \(columns) FROM \(source) ORDER BY \(order)")
     if !terms.isEmpty { try rows.bindAll(SearchQuery.matchExpression(terms)) }
-    while try rows.step() {
-      if needsWhole {
-        guard let whole = try person(rows.int64(at: 0)), Self.isWanted(whole.record, query) else {
-          continue
-        }
-      }
-      guard try body(rows) else { break }
-    }
+    return rows
   }
 
   /// What the index can look up: the words, and those of the tag, which are words of the person
@@ -113,7 +115,11 @@ extension Store {
   }
 
   /// What an index cannot decide.
-  private static func isWanted(_ person: Person, _ query: PeopleQuery) -> Bool {
+  private func isWanted(_ id: Int64, _ query: PeopleQuery) throws(StorageError) -> Bool {
+    guard query.tag != nil || query.born != nil || query.search?.needsCheck ?? false else {
+      return true
+    }
+    guard let person = try person(id)?.record else { return false }
     if let tag = query.tag, !person.hasTag(tag) { return false }
     if let search = query.search, search.needsCheck, !search.matches(fields: person.searchable) {
       return false
@@ -124,15 +130,13 @@ extension Store {
   }
 
   /// The ids in an order that takes calendars to make: one small key a person.
-  private func sortedIDs(_ query: PeopleQuery) throws(StorageError) -> [Int64] {
-    var byName = query
-    byName.sort = .name
-    byName.isReversed = false
+  private func idsByCalendar(_ query: PeopleQuery) throws(StorageError) -> [Int64] {
     let thisYear = GregorianDate(today).year
     let observance = try settings.observance
     var keyed: [(key: Int, id: Int64)] = []
-    try forEachMatch(byName, columns: "birthday, after_sunset") {
-      (row: Statement) throws(StorageError) in
+    let row = try matches(
+      query, columns: "id, birthday, after_sunset", order: "folded_name, id")
+    while try row.step() {
       let birthday = try row.partialDate(at: 1)
       let afterSunset = row.int(at: 2) != 0
       let key =
@@ -142,7 +146,6 @@ extension Store {
           Self.yearKey($0, afterSunset: afterSunset, thisYear, observance)
         }
       keyed.append((key ?? Int.max, row.int64(at: 0)))
-      return true
     }
     // The rows came by name, and the sort keeps that order among equal keys.
     let places = keyed.indices.sorted {

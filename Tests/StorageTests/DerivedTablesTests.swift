@@ -59,7 +59,7 @@ enum Derived {
     var generator = SeededGenerator(seed: seed)
     var people: [Int64] = []
     var events: [Int64] = []
-    for step in 0..<240 {
+    for step in 0..<160 {
       switch Int.random(in: 0..<12, using: &generator) {
       case 0...3:
         people.append(try store.save(Draft(new: try Sample.person(&generator))).stored.id)

@@ -65,5 +65,9 @@ import Texts
     #expect(try sample.store.people(named: "ZOE").map(\.record.name) == ["Zoë", "Zoe"])
     #expect(try sample.store.people(named: "zoe", limit: 1).map(\.record.name) == ["Zoë"])
     #expect(try sample.store.people(named: "zo").isEmpty)
+    let birthday = try #require(PartialDate(text: "12 Nisan 5772"))
+    #expect(try sample.store.person(named: "zoe", born: birthday) == nil)
+    let id = try sample.add("Zoé", (.birthday, birthday.text))
+    #expect(try sample.store.person(named: "ZOË", born: birthday)?.id == id)
   }
 }

@@ -89,13 +89,14 @@ private final class Trace {
     #expect(steps.contains { $0.contains("INDEX person_by_name (folded_name=?)") })
     #expect(
       steps.contains { $0.contains("INDEX person_by_name (folded_name>? AND folded_name<?)") })
-    #expect(!steps.contains { $0.contains("TEMP B-TREE") })
   }
 
   @Test func `a record is known by uid and by name without going through them all`() throws {
     let scanned = try scans {
       try #require(try sample.store.person(uid: "u7") != nil)
       try #require(try sample.store.people(named: "N7 ADA").count == 1)
+      let born = try #require(PartialDate(text: "2000-01-08"))
+      try #require(try sample.store.person(named: "n7 ada", born: born)?.id == 8)
       try #require(try sample.store.person(7) != nil)
       try #require(try sample.store.event(7) != nil)
       try #require(try sample.store.event(uid: "u") == nil)
@@ -126,7 +127,8 @@ private final class Trace {
 
   @Test func `everybody by name comes out of the index, not out of a sort`() throws {
     let steps = try plans { try #require(try sample.list().count == 50) }
-    #expect(steps == ["SCAN person USING INDEX person_by_name"])
+    #expect(steps.first == "SCAN person USING INDEX person_by_name")
+    #expect(!steps.contains("USE TEMP B-TREE FOR ORDER BY"))
   }
 
   @Test func `saving and removing touch nobody else`() throws {
