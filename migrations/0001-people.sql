@@ -56,6 +56,8 @@ CREATE TABLE event (
 ) STRICT;
 
 CREATE INDEX event_by_day ON event (span, first_day) WHERE repeat IS NULL;
+-- To know again an imported event that has no uid.
+CREATE INDEX event_by_title ON event (folded_title, first_day);
 CREATE INDEX event_repeating ON event (id) WHERE repeat IS NOT NULL;
 
 CREATE TABLE event_person (
@@ -75,9 +77,9 @@ CREATE TABLE kept_day (
   person INTEGER NOT NULL,
   kind TEXT NOT NULL,
   label TEXT NOT NULL,
-  -- The year from which it is counted, in the key's calendar.
-  year INTEGER,
-  PRIMARY KEY (key, folded_name, person, kind, label)
+  -- The year from which it is counted, in the key's calendar; 0 where it is unknown.
+  year INTEGER NOT NULL,
+  PRIMARY KEY (key, folded_name, person, kind, label, year)
 ) STRICT, WITHOUT ROWID;
 
 -- Derived from person and event: the words by which they are found, already folded and parted by

@@ -43,7 +43,7 @@ extension Store {
       try connection.run(
         "INSERT OR IGNORE INTO kept_day (key, folded_name, person, kind, label, year) "
           + "VALUES (?, ?, ?, ?, ?, ?)",
-        day.key.text, name, stored.id, day.kind.rawValue, day.label, day.year)
+        day.key.text, name, stored.id, day.kind.rawValue, day.label, day.year ?? 0)
     }
   }
 }

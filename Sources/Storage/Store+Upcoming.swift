@@ -90,7 +90,8 @@ private struct KeptDays {
     guard let kind = UpcomingQuery.Kind(rawValue: try rows.text(at: 3)),
       query.kinds.contains(kind)
     else { return nil }
-    let turns = rows.optionalInt(at: 5).map { year - $0 }
+    let since = rows.int(at: 5)
+    let turns = since == 0 ? nil : year - since
     // A memorial day is first kept a year after the death, a birthday on the day of birth.
     if let turns, turns < (kind == .memorial ? 1 : 0) { return nil }
     let id = rows.int64(at: 0)

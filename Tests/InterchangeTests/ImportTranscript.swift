@@ -49,9 +49,9 @@ enum ImportTranscript {
   private static func lines(_ item: ImportedItem) -> [String] {
     switch item {
     case .person(let record):
-      ["\(record.number)@\(record.line) \(fields(record.draft.record))"] + problems(record)
+      ["\(record.number)@\(record.line) \(fields(record.draft.record.settled))"] + problems(record)
     case .event(let record):
-      ["\(record.number)@\(record.line) \(fields(record.draft.record, people: record.people))"]
+      ["\(record.number)@\(record.line) \(fields(record.draft.record.settled, people: record.people))"]
         + problems(record)
     case .unreadable(let problem, _): [line(problem)]
     }

@@ -14,7 +14,7 @@ enum Derived {
     try sample.store.forEachPerson(PeopleQuery()) { (stored: Stored<Person>) throws(StorageError) in
       let name = Folding.folded(stored.record.name)
       for day in stored.record.keptDays(preferred: observe) {
-        let year = day.year.map(String.init) ?? "-"
+        let year = day.year ?? 0
         kept.append(
           "\(day.key.text)|\(name)|\(stored.id)|\(day.kind.rawValue)|\(day.label)|\(year)")
       }

@@ -46,7 +46,9 @@ struct EventForm: FormContent {
 
   mutating func change(_ field: Event.Field, _ change: FieldChange) -> String? {
     switch change {
-    case .set(let text), .add(let text): draft.type(field, text, reader)
+    case .set(let text), .add(let text):
+      draft.forgetRefused(field)
+      draft.type(field, text, reader)
     case .remove(let text): draft.set(field) { $0.tags.removeAll { $0 == text } }
     case .clear: draft.clear(field)
     }

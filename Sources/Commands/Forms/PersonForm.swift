@@ -60,7 +60,9 @@ struct PersonForm: FormContent {
 
   mutating func change(_ field: Person.Field, _ change: FieldChange) -> String? {
     switch change {
-    case .set(let text), .add(let text): draft.type(field, text, reader)
+    case .set(let text), .add(let text):
+      draft.forgetRefused(field)
+      draft.type(field, text, reader)
     case .remove(let text): _ = draft.remove(field, text, reader)
     case .clear: draft.clear(field)
     }
