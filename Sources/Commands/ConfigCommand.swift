@@ -61,7 +61,14 @@ enum ConfigCommand: ProgramCommand {
     case .json:
       var json = session.output.json()
       json.beginObject()
-      for key in keys { json.field(key.rawValue, settings[key]) }
+      for key in keys {
+        // A setting that has no words to choose from is a number.
+        if key.choices.isEmpty {
+          json.field(key.rawValue, Int(settings[key]))
+        } else {
+          json.field(key.rawValue, settings[key])
+        }
+      }
       json.endObject()
       json.finish()
     case .tabs:

@@ -54,8 +54,7 @@ enum EventAddCommand: ProgramCommand {
         rows: EventForm.rows
       ).draft
     }
-    let problems = draft.problems(today: try session.today)
-    if !problems.isEmpty { throw Complaint(problems: problems) }
+    try session.refuse(draft)
     let saved = try session.save(draft)
     try session.report(saved, "added")
   }
@@ -85,8 +84,7 @@ enum EventEditCommand: ProgramCommand {
         .usage, "what is to be changed?",
         hint: "give the fields: kith event edit \(stored.id) --place London")
     }
-    let problems = draft.problems(today: try session.today)
-    if !problems.isEmpty { throw Complaint(problems: problems) }
+    try session.refuse(draft)
     try session.report(try session.save(draft), "saved")
   }
 }

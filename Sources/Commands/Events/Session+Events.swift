@@ -1,3 +1,4 @@
+import Arguments
 import Calendars
 import Interchange
 import Records
@@ -22,11 +23,25 @@ extension Session {
             detail: event.record.range.map(dateStyle.text) ?? "")
         })
     }
-    guard let stored = found.first else {
-      throw Complaint(
-        .notFound, "no event is called `\(words)`", hint: "`kith event list` shows what there is")
-    }
+    guard let stored = found.first else { throw try noEvent(words, store) }
     return stored
+  }
+
+  /// How many titles are looked through for one that is near.
+  private static let titlesLookedAt = 1000
+
+  private func noEvent(_ words: String, _ store: Store) throws(Complaint) -> Complaint {
+    var titles: [String] = []
+    try reading { () throws(StorageError) in
+      try store.forEachEvent(nil) { (event: Stored<Event>) throws(StorageError) in
+        titles.append(event.record.title)
+        return titles.count < Self.titlesLookedAt
+      }
+    }
+    let near = suggestions(for: words, among: titles)
+    return Complaint(
+      .notFound, "no event is called `\(words)`",
+      hint: near.first.map { "did you mean `\($0)`?" } ?? "`kith event list` shows what there is")
   }
 
   /// Tells what became of an event.

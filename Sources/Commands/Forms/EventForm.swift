@@ -56,7 +56,18 @@ struct EventForm: FormContent {
   }
 
   var problems: [FieldProblem<Event.Field>] {
-    draft.problems(today: today).map(FormWords.problem)
+    draft.problems(today: today).map { problem in
+      FieldProblem(
+        place(of: problem), FormWords.message(problem), isError: problem.severity == .error)
+    }
+  }
+
+  /// Where a form tells a problem: ends in the wrong order at the end, the one asked for last, so
+  /// that the start can be moved first.
+  private func place(of problem: Problem<Event.Field>) -> Event.Field {
+    let isOrder =
+      problem.field == .start && draft.refused[.start] == nil && draft.record.start != nil
+    return isOrder ? .end : problem.field
   }
 
   var isChanged: Bool { draft.id == nil ? draft.record != Event() : draft.isChanged }

@@ -2,6 +2,7 @@ import Arguments
 import Calendars
 import Records
 import TerminalUI
+import Texts
 
 extension Session {
   /// Whether somebody can be asked: at both ends there is a terminal.
@@ -20,7 +21,8 @@ extension Session {
     _ content: Content, heading: String, rows: [FormRow<Content.Field>]
   ) throws(Complaint) -> Content {
     var content = content
-    let form = PlainForm(heading: heading, rows: rows, style: dateStyle)
+    let form = PlainForm(
+      heading: Escaping.isolated(Escaping.terminal(heading)), rows: rows, style: dateStyle)
     let outcome = form.run(
       &content, ask: { prompt in self.answer(to: prompt) }, write: { line in self.say(line) })
     switch outcome {

@@ -27,7 +27,8 @@ struct ImportOptions {
         csv.columns = try CSVColumnMap.parse(typed)
       } catch {
         let problem = ImportProblem(error)
-        throw Complaint(.usage, "`--columns`: \(problem.message)", hint: problem.hint)
+        let value = problem.value.map { " `\($0)`:" } ?? ""
+        throw Complaint(.usage, "--columns\(value) \(problem.message)", hint: problem.hint)
       }
     }
   }

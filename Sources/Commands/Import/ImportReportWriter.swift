@@ -29,8 +29,10 @@ struct ImportReportWriter {
     if let broken = refused.first(where: \.isBroken) {
       let problem = broken.problems.last { $0.severity == .error }
       let line = problem?.line.map { " line \($0):" } ?? ""
+      let value = problem?.value.map { " `\($0)`:" } ?? ""
       return Complaint(
-        .format, "nothing was stored: `\(broken.file)`:\(line) \(problem?.message ?? "unreadable")",
+        .format,
+        "nothing was stored: `\(broken.file)`:\(line)\(value) \(problem?.message ?? "unreadable")",
         hint: problem?.hint)
     }
     let rejected = refused.reduce(0) { $0 + $1.rejected }

@@ -45,10 +45,7 @@ enum AddCommand: ProgramCommand {
         rows: PersonForm.rows(today: try session.today)
       ).draft
     }
-    let problems = draft.problems(today: try session.today)
-    if problems.contains(where: { $0.severity == .error }) {
-      throw Complaint(problems: problems)
-    }
+    try session.refuse(draft)
     let store = try session.store()
     let saved = try session.save(draft)
     try session.report(saved, "added")

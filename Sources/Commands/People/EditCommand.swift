@@ -36,10 +36,7 @@ enum EditCommand: ProgramCommand {
         .usage, "what is to be changed?",
         hint: "give the fields: kith edit \(stored.id) --birthplace London")
     }
-    let problems = draft.problems(today: store.today)
-    if problems.contains(where: { $0.severity == .error }) {
-      throw Complaint(problems: problems)
-    }
+    try session.refuse(draft)
     try session.report(try session.save(draft), "saved")
   }
 }

@@ -49,7 +49,9 @@ enum PersonOptions {
   static func field(named typed: String) throws(Complaint) -> Person.Field {
     let word = typed.lowercased().replacing("_", with: "-")
     let names = Option.personFields.map { ($0.field, String($0.option.name.dropFirst(2))) }
-    if let found = names.first(where: { $0.1 == word || $0.1 + "s" == word }) { return found.0 }
+    if let found = names.first(where: { [$0.1, $0.1 + "s", $0.1 + "es"].contains(word) }) {
+      return found.0
+    }
     let near = suggestions(for: word, among: names.map(\.1))
     throw Complaint(
       .usage, "there is no field `\(typed)`",

@@ -33,10 +33,10 @@ extension Session {
   /// Goes on when the user says yes, beforehand or now.
   func confirm(_ deed: String, command: String) throws(Complaint) {
     if parsed.has(.yes) { return }
-    guard surroundings.inputIsTerminal else {
+    guard canAsk else {
       throw Complaint(
         .usage, "`\(command)` needs `--yes` where nobody can be asked",
-        hint: "add --yes to \(deed)")
+        hint: "add --yes to remove without a question")
     }
     var question = Escaping.terminal(deed) + "? [y/N] "
     _ = question.withUTF8 { surroundings.error.write(UnsafeRawBufferPointer($0)) }

@@ -45,10 +45,19 @@ extension Session {
 
   private func notFound(_ words: String, _ store: Store) throws(Complaint) -> Complaint {
     let names = try reading { () throws(StorageError) in try store.namesLike(words) }
-    let near = suggestions(for: words, among: names)
+    // One word of a name is enough to find it by, so one that is near is worth naming too.
+    let parts = names.flatMap { $0.split(separator: " ").map(String.init) }
+    let near = suggestions(for: words, among: names + parts)
     return Complaint(
       .notFound, "nobody is called `\(words)`",
       hint: near.first.map { "did you mean `\($0)`?" } ?? "`kith list` shows who there is")
+  }
+
+  /// Ends with every problem that stands in the way of saving a draft; goes on where none does.
+  func refuse<R: Record>(_ draft: Draft<R>) throws(Complaint)
+  where R.Field: RawRepresentable<String> {
+    let problems = draft.problems(today: try today)
+    if problems.contains(where: { $0.severity == .error }) { throw Complaint(problems: problems) }
   }
 
   /// Saves a draft; what somebody else changed meanwhile in other fields stays theirs.

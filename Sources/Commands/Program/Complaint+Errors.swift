@@ -75,7 +75,12 @@ extension Complaint {
   }
 
   /// A date given to an option or as an argument.
-  init(_ problem: DateProblem, typed: String, code: Code = .invalid) {
-    self.init(code, "`\(typed)`: \(problem.reason)", hint: problem.hint)
+  ///
+  /// - Parameter source: what it was given to, where the words typed do not tell.
+  init(
+    _ problem: DateProblem, of source: String? = nil, typed: String, code: Code = .invalid
+  ) {
+    let place = source.map { $0 + " " } ?? ""
+    self.init(code, "\(place)`\(typed)`: \(problem.reason)", hint: problem.hint)
   }
 }

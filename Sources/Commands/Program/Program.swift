@@ -63,11 +63,22 @@ public enum Program {
     if words.prefix(while: { $0 != "--" }).contains("--json") {
       complaint.writeJSON(to: error)
     } else {
-      let choice = words.contains("--color=always") ? Colors.Choice.always : .auto
-      complaint.write(
-        to: error,
-        Colors(choice, isTerminal: error.isTerminal, variable: surroundings.variable))
+      let colors = Colors(
+        colorChoice(words), isTerminal: error.isTerminal, variable: surroundings.variable)
+      complaint.write(to: error, colors)
     }
     error.flush()
+  }
+
+  /// What `--color` asks for, in words that may be what could not be parsed.
+  private static func colorChoice(_ words: [String]) -> Colors.Choice {
+    let words = words.prefix { $0 != "--" }
+    let name = Option.color.name
+    let asked = words.indices.last { words[$0] == name || words[$0].hasPrefix(name + "=") }
+    guard let asked else { return .auto }
+    let value =
+      words[asked] == name
+      ? words[(asked + 1)...].first : String(words[asked].dropFirst(name.count + 1))
+    return value.flatMap(Colors.Choice.init(rawValue:)) ?? .auto
   }
 }

@@ -79,11 +79,13 @@ final class Session {
       if let knownToday { return knownToday }
       let clock = surroundings.clock().today
       var today = clock
-      if let typed = parsed.value(.today) ?? surroundings.variable("KITH_TODAY") {
+      let option = parsed.value(.today)
+      if let typed = option ?? surroundings.variable("KITH_TODAY") {
         do throws(DateProblem) {
           today = try DateReader(today: clock, order: optionOrder).day(typed)
         } catch {
-          throw Complaint(error, typed: typed, code: .usage)
+          let source = option == nil ? "KITH_TODAY" : Option.today.name
+          throw Complaint(error, of: source, typed: typed, code: .usage)
         }
       }
       knownToday = today
