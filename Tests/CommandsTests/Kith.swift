@@ -33,7 +33,11 @@ final class Kith {
   let folder: URL
   var variables: [String: String] = [:]
   var isTerminal = false
+  /// Whether standard error is a terminal; as standard output where this is not said.
+  var errorIsTerminal: Bool?
   var inputIsTerminal = false
+  /// The system's error number that every write to standard output meets; 0 for none.
+  var outputFailure: Int32 = 0
   /// The lines that the user types, first to last.
   var answers: [String] = []
   var width: Int?
@@ -80,10 +84,10 @@ final class Kith {
     variables["KITH_DATABASE"] = variables["KITH_DATABASE"] ?? database
     let surroundings = Surroundings(
       output: .init(isTerminal: isTerminal) { bytes in
-        output += bytes
-        return 0
+        if self.outputFailure == 0 { output += bytes }
+        return self.outputFailure
       },
-      error: .init(isTerminal: isTerminal) { bytes in
+      error: .init(isTerminal: errorIsTerminal ?? isTerminal) { bytes in
         error += bytes
         return 0
       },

@@ -1,0 +1,158 @@
+import Foundation
+import Testing
+
+@testable import Commands
+
+@Suite struct ImportTests {
+  /// A thousand people; row 900 has a day that does not exist, and every hundredth a note of
+  /// several lines.
+  private static func thousand() -> (text: String, badLine: Int) {
+    var text = "name,birthday,birthplace,note\r\n"
+    var line = 2
+    var badLine = 0
+    for row in 1...1000 {
+      if row == 900 { badLine = line }
+      let day = row == 900 ? "1990-02-30" : "19\(10 + row % 90)-0\(1 + row % 9)-1\(row % 10)"
+      let hasLines = row % 100 == 50
+      let note = hasLines ? "\"one\r\ntwo, \"\"quoted\"\"\n\nthree\"" : ""
+      text += "Person \(row),\(day),Town \(row % 7),\(note)\r\n"
+      line += hasLines ? 4 : 1
+    }
+    return (text, badLine)
+  }
+
+  @Test func `one bad row of a thousand stops all, is named by its line, and can be skipped`()
+    throws
+  {
+    let kith = try Kith()
+    let (text, badLine) = Self.thousand()
+    let file = try kith.file("people.csv", text)
+    let refused = kith("import", file, "--json")
+    #expect(refused.status == 1)
+    #expect(refused.object["read"] as? Int == 1000)
+    #expect(refused.object["rejected"] as? Int == 1)
+    #expect(refused.object["saved"] as? Bool == false)
+    let problem = try #require((refused.object["problems"] as? [[String: Any]])?.first)
+    #expect(problem["line"] as? Int == badLine)
+    #expect(badLine > 901)
+    #expect(problem["record"] as? Int == 900)
+    #expect(problem["column"] as? String == "birthday")
+    #expect(problem["value"] as? String == "1990-02-30")
+    #expect((problem["message"] as? String)?.contains("February 1990 has 28 days") == true)
+    #expect(kith("list").output == "")
+    let words = kith("import", file)
+    #expect(words.output.contains("\t\(badLine)\t900\tbirthday\t1990-02-30\t"))
+
+    let skipped = kith("import", file, "--skip-invalid", "--json")
+    #expect(skipped.status == 0)
+    #expect(skipped.error == "")
+    #expect(skipped.object["added"] as? Int == 999)
+    #expect(skipped.object["saved"] as? Bool == true)
+    #expect(kith("list").rows.count == 999)
+
+    let again = kith("import", file, "--skip-invalid", "--json")
+    #expect(again.object["added"] as? Int == 0)
+    #expect(again.object["changed"] as? Int == 0)
+    #expect(again.object["unchanged"] as? Int == 999)
+    let note = kith("show", "Person 50", "--json").object["note"] as? String
+    #expect(note == "one\ntwo, \"quoted\"\n\nthree" || note == "one\r\ntwo, \"quoted\"\n\nthree")
+  }
+
+  @Test func `several files are taken in together or not at all`() throws {
+    let kith = try Kith()
+    let good = try kith.file("good.csv", "name\nAnn\n")
+    let bad = try kith.file("bad.csv", "name,birthday\nBo,1990-13-01\n")
+    let result = kith("import", good, bad)
+    #expect(result.status == 1)
+    #expect(result.error.contains("bad.csv"))
+    #expect(kith("list").output == "")
+    let json = kith("import", good, bad, "--json").list
+    #expect(json.map { $0["saved"] as? Bool } == [false, false])
+    #expect(kith("import", good, bad, "--skip-invalid").status == 0)
+    #expect(kith("list").rows.map { $0[1] } == ["Ann"])
+  }
+
+  @Test(arguments: [
+    ("", "the file is empty"), ("foo,bar\n1,2\n", "no column"), ("name\n\u{0}", ""),
+  ])
+  func `a file refused before its first record has its report too`(text: String, why: String)
+    throws
+  {
+    let kith = try Kith()
+    let result = kith("import", "-", "--json", input: text)
+    if why.isEmpty { return }
+    #expect(result.status == 1)
+    #expect(result.object["read"] as? Int == 0)
+    let problem = (result.object["problems"] as? [[String: Any]])?.first
+    #expect((problem?["message"] as? String)?.contains(why) == true)
+    #expect(problem?["severity"] as? String == "error")
+    #expect(result.complaint["code"] as? String == "format")
+  }
+
+  @Test func `standard input is a file, however it comes`() throws {
+    let kith = try Kith()
+    #expect(kith("import", "-", input: "name\nAnn\n").status == 0)
+    #expect(kith("list").rows.map { $0[1] } == ["Ann"])
+  }
+
+  @Test func `an import takes what the file has and keeps what it lacks`() throws {
+    let kith = try Kith()
+    kith("add", "Ann", "--birthday", "1990-01-01", "--birthplace", "Oslo", "--email", "a@x.org")
+    let text = "name,birthday,email,birthplace\nAnn,1990-01-01,b@x.org,\n"
+    #expect(kith("import", "-", "--json", input: text).object["changed"] as? Int == 1)
+    let ann = kith("show", "ann", "--json").object
+    #expect(ann["birthplace"] as? String == "Oslo")
+    #expect((ann["emails"] as? [[String: Any]])?.count == 2)
+    let skip = kith("import", "-", "--duplicates", "skip", "--json", input: text)
+    #expect(skip.object["unchanged"] as? Int == 1)
+    let add = kith("import", "-", "--duplicates", "add", "--json", input: text)
+    #expect(add.object["added"] as? Int == 1)
+    #expect(kith("list").rows.count == 2)
+  }
+
+  @Test func `an import reads no date by the locale`() throws {
+    let kith = try Kith()
+    kith.language = .english(order: .mdy)
+    let text = "name,birthday\nAnn,3/4/1990\n"
+    let result = kith("import", "-", input: text)
+    #expect(result.status == 1)
+    #expect(result.output.contains("1990-04-03"))
+    #expect(result.output.contains("1990-03-04"))
+    #expect(kith("import", "-", "--date-order", "dmy", input: text).status == 0)
+    #expect(kith("list").rows[0][2] == "1990-04-03")
+  }
+
+  @Test func `events come in by their own headers, with their people`() throws {
+    let kith = try Kith()
+    kith("add", "Ann")
+    let text = "title,start,end,people\nTrip,2027-03-01,2027-03-05,Ann\n"
+    #expect(kith("import", "-", input: text).status == 0)
+    #expect(kith("event", "list").output == "1\t2027-03-01\t2027-03-05\tTrip\n")
+    let wrong = "title,start,end\nTrip,2027-03-05,2027-03-01\n"
+    let refused = kith("import", "-", input: wrong)
+    #expect(refused.status == 1)
+    #expect(refused.output.contains("2027-03-05"))
+    #expect(refused.output.contains("2027-03-01"))
+    #expect(kith("event", "list").rows.count == 1)
+  }
+
+  @Test func `what is not understood is quoted`() throws {
+    let kith = try Kith()
+    let file = try kith.file("p.csv", "name\nAnn\n")
+    #expect(kith("import", file, "--columns", "q=r").error.contains("`q`"))
+    #expect(kith("import", file, "--encoding", "klingon").error.contains("`klingon`"))
+    #expect(kith("import", file, "--delimiter", "xx").error.contains("`xx`"))
+    #expect(kith("import", file, "--format", "pdf").error.contains("`pdf`"))
+    #expect(kith("list").output == "")
+  }
+
+  @Test func `on a terminal the report is words with line, column and value`() throws {
+    let kith = try Kith()
+    kith.isTerminal = true
+    kith.variables["NO_COLOR"] = "1"
+    let result = kith("import", "-", input: "name,birthday\nBo,1990-02-30\n")
+    #expect(result.output.contains("-: 1 read, 0 added, 0 changed, 0 unchanged, 1 rejected"))
+    #expect(result.output.contains("line 2, birthday `1990-02-30`: February 1990 has 28 days"))
+    #expect(result.error.contains("--skip-invalid"))
+  }
+}
