@@ -40,6 +40,8 @@ final class Kith {
   var outputFailure: Int32 = 0
   /// The lines that the user types, first to last.
   var answers: [String] = []
+  /// What happens elsewhere while the user thinks about the first answer.
+  var meanwhile: (() -> Void)?
   var width: Int?
   var language = DateLanguage.english
 
@@ -92,7 +94,12 @@ final class Kith {
         return 0
       },
       inputIsTerminal: inputIsTerminal,
-      readLine: { self.answers.isEmpty ? nil : self.answers.removeFirst() },
+      readLine: {
+        let meanwhile = self.meanwhile
+        self.meanwhile = nil
+        meanwhile?()
+        return self.answers.isEmpty ? nil : self.answers.removeFirst()
+      },
       readInput: { buffer in
         let part = rest.prefix(buffer.count)
         buffer.copyBytes(from: part)

@@ -144,4 +144,42 @@ import Testing
     #expect(kith("remove", "ada").status == 3)
     #expect(kith("list", "--json").list.count == 1)
   }
+
+  @Test func `a field that somebody else changed meanwhile is a conflict, another is not`() throws {
+    let kith = try terminal()
+    kith("add", "Ada", "--birthplace", "Paris")
+    func edit(meanwhile words: [String]) -> Kith.Result {
+      kith.answers = ["", "Countess"] + repeatElement("", count: 15) + ["y"]
+      kith.meanwhile = {
+        let answers = kith.answers
+        #expect(kith.run(words).status == 0)
+        kith.answers = answers
+      }
+      return kith("edit", "1")
+    }
+    #expect(edit(meanwhile: ["edit", "1", "--birthplace", "London"]).status == 0)
+    let both = kith("show", "1", "--json").object
+    #expect(both["birthplace"] as? String == "London")
+    #expect(both["nickname"] as? String == "Countess")
+
+    kith("edit", "1", "--clear", "nickname")
+    let conflict = edit(meanwhile: ["edit", "1", "--nickname", "Lady"])
+    #expect(conflict.status == 1)
+    #expect(conflict.error.contains("changed by someone else"))
+    #expect(kith("show", "1", "--json").object["nickname"] as? String == "Lady")
+
+    let gone = edit(meanwhile: ["remove", "1", "--yes"])
+    #expect(gone.status == 1)
+    #expect(gone.error.contains("removed meanwhile"))
+    #expect(kith("list", "--json").list.isEmpty)
+  }
+
+  @Test func `a right-to-left answer stays in its place in the line that tells the result`() throws
+  {
+    let kith = try terminal()
+    let result = kith("add", "מרים", "--birthday", "1990-12-01", "--birthplace", "ירושלים")
+    #expect(
+      result.output
+        == "added \u{2068}מרים\u{2069}, 1 December 1990, \u{2068}ירושלים\u{2069}  (1)\n")
+  }
 }

@@ -1,31 +1,50 @@
 import Foundation
 
 /// The program as it was built, run as a process of its own.
-struct BuiltProgram {
+final class BuiltProgram {
   /// What a run gave.
   struct Result {
     let status: Int32
     let output: String
     let error: String
+
+    /// The lines of standard output.
+    var lines: [String] { output.split(separator: "\n").map(String.init) }
   }
 
   let folder: URL
   var environment: [String: String]
 
-  init() throws {
-    folder = FileManager.default.temporaryDirectory
+  /// - Parameter inMemory: whether the folder is to lie in memory, where there is a place, for
+  ///   tests of many saves.
+  init(inMemory: Bool = false) throws {
+    let memory = URL(fileURLWithPath: "/dev/shm")
+    let isThere = FileManager.default.isWritableFile(atPath: memory.path)
+    folder = (inMemory && isThere ? memory : FileManager.default.temporaryDirectory)
       .appendingPathComponent("kith-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     environment = [
       "KITH_DATABASE": folder.appendingPathComponent("kith.db").path,
-      "KITH_TODAY": "2026-11-30", "PATH": "/usr/bin:/bin", "HOME": folder.path, "LC_ALL": "C.UTF-8",
+      "KITH_TODAY": "2026-11-30", "PATH": "/usr/bin:/bin", "HOME": folder.path,
+      "LC_ALL": "C.UTF-8", "KITH": Self.path.path,
     ]
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
   }
 
   /// The program lies beside the bundle of the tests.
   static var path: URL {
-    URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-      .appendingPathComponent("kith")
+    Bundle.allBundles.lazy.map { $0.bundleURL }.first { $0.pathExtension == "xctest" }?
+      .deletingLastPathComponent().appendingPathComponent("kith")
+      ?? URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+      .deletingLastPathComponent().appendingPathComponent("kith")
+  }
+
+  /// The bytes of the file of people.
+  var stored: Data {
+    get throws { try Data(contentsOf: folder.appendingPathComponent("kith.db")) }
   }
 
   func run(_ words: String..., input: Data = Data()) throws -> Result {
@@ -33,22 +52,27 @@ struct BuiltProgram {
   }
 
   func run(_ words: [String], input: Data = Data()) throws -> Result {
-    let process = Process()
-    process.executableURL = Self.path
-    process.arguments = words
-    process.environment = environment
-    let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())
-    process.standardInput = stdin
-    process.standardOutput = stdout
-    process.standardError = stderr
-    try process.run()
-    stdin.fileHandleForWriting.write(input)
-    try stdin.fileHandleForWriting.close()
-    let output = stdout.fileHandleForReading.readDataToEndOfFile()
-    let error = stderr.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
+    try start(words).finish(input)
+  }
+
+  /// Runs lines of the shell, in which `$KITH` is the program.
+  func shell(_ script: String) throws -> Result {
+    try Running("/bin/sh", ["-c", script], environment).finish()
+  }
+
+  /// Runs lines of the shell with a terminal for its output, as `script` makes one.
+  func terminal(_ script: String) throws -> Result {
+    let words = ["-qec", script, "/dev/null"]
+    let result = try Running("/usr/bin/script", words, environment).finish()
     return Result(
-      status: process.terminationStatus, output: String(decoding: output, as: UTF8.self),
-      error: String(decoding: error, as: UTF8.self))
+      status: result.status, output: result.output.replacingOccurrences(of: "\r\n", with: "\n"),
+      error: result.error)
+  }
+
+  /// Starts the program and leaves it waiting for input.
+  func start(_ words: String...) throws -> Running { try start(words) }
+
+  func start(_ words: [String]) throws -> Running {
+    try Running(Self.path.path, words, environment)
   }
 }

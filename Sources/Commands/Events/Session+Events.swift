@@ -55,7 +55,7 @@ extension Session {
     case .tabs: output.row(EventWriter.columns(saved.stored))
     case .table:
       let what = saved.outcome == .unchanged ? "nothing to change for" : verb
-      let days = event.range.map { ", " + dateStyle.text($0) } ?? ""
+      let days = event.range.map { ", " + Escaping.isolated(dateStyle.text($0)) } ?? ""
       output.line(
         "\(what) \(Escaping.isolated(Escaping.terminal(event.title)))\(days)  (\(saved.stored.id))")
     }

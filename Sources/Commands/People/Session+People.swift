@@ -92,7 +92,7 @@ extension Session {
     case .table:
       let what = saved.outcome == .unchanged ? "nothing to change for" : verb
       let details = [person.birthday.map(dateStyle.text), person.birthplace]
-        .compactMap { $0 }.map { ", " + Escaping.terminal($0) }.joined()
+        .compactMap { $0 }.map { ", " + Escaping.isolated(Escaping.terminal($0)) }.joined()
       output.line(
         "\(what) \(Escaping.isolated(Escaping.terminal(person.name)))\(details)"
           + "  (\(saved.stored.id))")

@@ -11,7 +11,9 @@ extension Complaint {
     for candidate in candidates.prefix(Self.shownCandidates) {
       let id = String(candidate.id)
       let padding = String(repeating: " ", count: width - id.count)
-      let detail = candidate.detail.isEmpty ? "" : "  " + Escaping.terminal(candidate.detail)
+      let detail =
+        candidate.detail.isEmpty
+        ? "" : "  " + Escaping.isolated(Escaping.terminal(candidate.detail))
       let name = Escaping.isolated(Escaping.terminal(candidate.name))
       output.line("  \(padding)\(id)  \(name)\(detail)")
     }

@@ -1,0 +1,53 @@
+import Foundation
+
+/// A terminal of its own, as `tmux` makes one: 80 columns, 24 lines.
+final class Tmux {
+  private let name = "kith-\(UUID().uuidString)"
+  private let environment: [String: String]
+
+  /// Runs lines of the shell in it; the terminal stays when they are done.
+  init(_ program: BuiltProgram, _ script: String, width: Int = 80) throws {
+    environment = program.environment
+    try tmux(
+      "-f", "/dev/null", "-u", "new-session", "-d", "-x", "\(width)", "-y", "24",
+      script + "; exec sleep 60")
+  }
+
+  deinit { _ = try? tmux("kill-server") }
+
+  /// Sends keys by their names: `Enter`, `C-c`; or text.
+  func send(_ keys: String...) throws {
+    try tmux(["send-keys"] + keys)
+  }
+
+  /// What is on the screen, once it holds a text; what there is after five seconds otherwise.
+  func screen(showing text: String) throws -> String {
+    var screen = ""
+    for _ in 0..<100 {
+      screen = try tmux("capture-pane", "-p")
+      if screen.contains(text) { return screen }
+      usleep(50_000)
+    }
+    return screen
+  }
+
+  /// The column in which the cursor stands, once it has left the first.
+  func cursorColumn() throws -> Int? {
+    for _ in 0..<100 {
+      let column = try tmux("display-message", "-p", "#{cursor_x}")
+      if let column = Int(column.trimmingCharacters(in: .whitespacesAndNewlines)), column > 0 {
+        return column
+      }
+      usleep(50_000)
+    }
+    return nil
+  }
+
+  @discardableResult
+  private func tmux(_ words: String...) throws -> String { try tmux(words) }
+
+  @discardableResult
+  private func tmux(_ words: [String]) throws -> String {
+    try Running("/usr/bin/tmux", ["-L", name] + words, environment).finish().output
+  }
+}
