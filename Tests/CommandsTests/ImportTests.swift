@@ -66,6 +66,8 @@ import Testing
     #expect(result.status == 1)
     #expect(result.error.contains("bad.csv"))
     #expect(kith("list").output == "")
+    let worse = kith("import", bad, good, bad)
+    #expect(worse.error.contains("nothing was stored: 2 of 2 records of 2 files cannot be used"))
     let json = kith("import", good, bad, "--json").list
     #expect(json.map { $0["saved"] as? Bool } == [false, false])
     #expect(kith("import", good, bad, "--skip-invalid").status == 0)

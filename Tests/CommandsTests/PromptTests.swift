@@ -141,7 +141,16 @@ import Testing
   @Test func `the end of input is no yes`() throws {
     let kith = try terminal()
     kith("add", "Ada")
-    #expect(kith("remove", "ada").status == 3)
+    let result = kith("remove", "ada")
+    #expect(result.status == 3)
+    #expect(
+      result.error == """
+        remove Ada (1)? [y/N] 
+        kith: cancelled; nothing was removed
+
+        """)
+    let json = kith("remove", "ada", "--json").error.split(separator: "\n").last ?? ""
+    #expect(json.hasPrefix("{\"error\": {\"code\": \"cancelled\""))
     #expect(kith("list", "--json").list.count == 1)
   }
 

@@ -43,6 +43,20 @@ import Testing
     #expect(try program.run("list").lines.count == 502)
   }
 
+  @Test func `a second writer waits a while for the first and then says who is in the way`() throws
+  {
+    let program = try BuiltProgram()
+    _ = try program.run("add", "Ann")
+    let running = try program.start("import", "-")
+    try running.write(Data("name\nBea\n".utf8))
+    usleep(200_000)
+    let busy = try program.run("add", "Cy", "--json")
+    #expect(busy.status == 1)
+    #expect(busy.error.hasPrefix("{\"error\": {\"code\": \"busy\""), "\(busy.error)")
+    #expect(try running.finish().status == 0)
+    #expect(try program.run("list").lines == ["1\tAnn\t\t", "2\tBea\t\t"])
+  }
+
   @Test func `an import that is killed leaves the file as it was`() throws {
     let program = try BuiltProgram()
     _ = try program.run("add", "Ann")

@@ -24,16 +24,21 @@ extension Session {
     let form = PlainForm(
       heading: Escaping.isolated(Escaping.terminal(heading)), rows: rows, style: dateStyle)
     let outcome = form.run(
-      &content, ask: { prompt in self.answer(to: prompt) }, write: { line in self.say(line) })
+      &content, ask: { prompt in self.answer(to: prompt).map { .line($0) } ?? .end },
+      write: { line in self.say(line) })
     switch outcome {
     case .save: return content
     case .cancel, .interrupted: throw Complaint(.cancelled, "cancelled; nothing was saved")
     }
   }
 
-  private func answer<Field>(to prompt: String) -> PlainForm<Field>.Answer {
-    var prompt = prompt
-    _ = prompt.withUTF8 { surroundings.error.write(UnsafeRawBufferPointer($0)) }
-    return surroundings.readLine().map { .line($0) } ?? .end
+  /// Puts a question on standard error and reads a line; nothing at the end of input.
+  func answer(to question: String) -> String? {
+    var question = question
+    _ = question.withUTF8 { surroundings.error.write(UnsafeRawBufferPointer($0)) }
+    let line = surroundings.readLine()
+    // Nobody ended the question's line, and what comes next begins its own.
+    if line == nil { say("") }
+    return line
   }
 }

@@ -26,6 +26,7 @@ struct ImportReportWriter {
   static func complaint(_ reports: [ImportReport], _ options: ImportOptions) -> Complaint? {
     let refused = reports.filter { !options.canStore($0) }
     guard let first = refused.first else { return nil }
+    let place = refused.count == 1 ? "`\(first.file)`" : "\(refused.count) files"
     if let broken = refused.first(where: \.isBroken) {
       let problem = broken.problems.last { $0.severity == .error }
       let line = problem?.line.map { " line \($0):" } ?? ""
@@ -39,7 +40,7 @@ struct ImportReportWriter {
     let read = refused.reduce(0) { $0 + $1.read }
     return Complaint(
       .invalid,
-      "nothing was stored: \(rejected) of \(read) records of `\(first.file)` cannot be used",
+      "nothing was stored: \(rejected) of \(read) records of \(place) cannot be used",
       hint: "mend them, or store the others with --skip-invalid")
   }
 }

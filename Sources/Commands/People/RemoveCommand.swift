@@ -38,9 +38,7 @@ extension Session {
         .usage, "`\(command)` needs `--yes` where nobody can be asked",
         hint: "add --yes to remove without a question")
     }
-    var question = Escaping.terminal(deed) + "? [y/N] "
-    _ = question.withUTF8 { surroundings.error.write(UnsafeRawBufferPointer($0)) }
-    let answer = surroundings.readLine()?.lowercased()
+    let answer = answer(to: Escaping.terminal(deed) + "? [y/N] ")?.lowercased()
     guard answer == "y" || answer == "yes" else {
       throw Complaint(.cancelled, "cancelled; nothing was removed")
     }
