@@ -12,17 +12,28 @@ PREFIX  ?= /usr/local
 SIZE    ?= 1000000
 SOURCES  = Package.swift Sources Tests benchmarks migrations
 PROGRAM  = .build/release/kith
+# The Swift runtime, libstdc++ and libgcc are linked in: finding the thousands of symbols of a shared
+# libstdc++ was a fifth of what a start cost. The linker meets the archive under the name of the
+# shared library; where there is no archive it takes the library.
+LINK     = .build/link
+STATIC   = --static-swift-stdlib -Xswiftc -use-ld=lld -Xswiftc -L$(LINK) \
+           -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
 # Debian packages: what the program is built with, and what its tests ask for a second opinion.
 NEEDS      = libsqlite3-dev libutf8proc-dev
 TEST_NEEDS = $(NEEDS) sqlite3 hebcal remind mandoc locales tmux
 
-.PHONY: all demo test lint build format docs install bench asan tsan coverage clean
+.PHONY: all demo test build link format docs install bench asan tsan coverage clean
 
 all: build
 
-build:
+build: link
 	@./scripts/require $(NEEDS)
-	$(SWIFT) build -c release --static-swift-stdlib --product kith
+	$(SWIFT) build -c release $(STATIC) --product kith
+
+link:
+	@mkdir -p $(LINK)
+	@archive=$$("$$(dirname "$$(readlink -f "$$(command -v $(SWIFT))")")/clang" \
+	  -print-file-name=libstdc++.a); [ ! -f "$$archive" ] || ln -sf "$$archive" $(LINK)/libstdc++.so
 
 demo: build
 	@./scripts/demo $(PROGRAM)
@@ -50,14 +61,14 @@ coverage:
 
 bench: build
 	@./scripts/require sqlite3
-	$(SWIFT) build -c release --static-swift-stdlib --product kith-bench
+	$(SWIFT) build -c release $(STATIC) --product kith-bench
 	.build/release/kith-bench $(PROGRAM) --size $(SIZE)
 
 docs:
 	KITH_RECORD=1 $(SWIFT) test --disable-xctest --filter DocumentTests
 
 install: build
-	install -D -m 755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/kith
+	install -D -s -m 755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/kith
 	install -D -m 644 docs/kith.1 $(DESTDIR)$(PREFIX)/share/man/man1/kith.1
 
 clean:

@@ -51,7 +51,9 @@ enum ImportTranscript {
     case .person(let record):
       ["\(record.number)@\(record.line) \(fields(record.draft.record.settled))"] + problems(record)
     case .event(let record):
-      ["\(record.number)@\(record.line) \(fields(record.draft.record.settled, people: record.people))"]
+      [
+        "\(record.number)@\(record.line) \(fields(record.draft.record.settled, people: record.people))"
+      ]
         + problems(record)
     case .unreadable(let problem, _): [line(problem)]
     }
