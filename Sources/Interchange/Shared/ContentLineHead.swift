@@ -1,0 +1,153 @@
+/// What stands before the value of a content line: group, name and parameters.
+struct ContentLineHead {
+  var group: String?
+  var name = ""
+  var parameters: [ContentLine.Parameter] = []
+  /// The index of the value, behind the colon.
+  let end: Int
+
+  /// Parses the head of a line; nothing where there is no colon behind it.
+  init?(_ bytes: [UInt8]) {
+    var search = ContentLineColon()
+    search.resume(in: bytes)
+    var honoursQuotes = true
+    if search.index == nil {
+      // A quote that is never closed is a sign like any other.
+      honoursQuotes = false
+      search = ContentLineColon(honoursQuotes: false)
+      search.resume(in: bytes)
+    }
+    guard let colon = search.index else { return nil }
+    end = colon + 1
+    let nameEnd = bytes[..<colon].firstIndex(of: ContentLineByte.semicolon) ?? colon
+    takeName(bytes[..<nameEnd])
+    guard !name.isEmpty else { return nil }
+    var index = nameEnd
+    while index < colon {
+      let next = Self.parameterEnd(bytes, from: index + 1, to: colon, honoursQuotes)
+      if let parameter = Self.parameter(bytes[(index + 1)..<next], honoursQuotes) {
+        parameters.append(parameter)
+      }
+      index = next
+    }
+  }
+
+  private mutating func takeName(_ bytes: ArraySlice<UInt8>) {
+    var start = bytes.startIndex
+    if let dot = bytes.lastIndex(of: UInt8(ascii: ".")) {
+      let written = ContentLineText.trimmed(bytes[..<dot])
+      if !written.isEmpty { group = String(decoding: written, as: UTF8.self) }
+      start = dot + 1
+    }
+    name = Self.upper(ContentLineText.trimmed(bytes[start...]))
+  }
+
+  private static func upper(_ bytes: ArraySlice<UInt8>) -> String {
+    String(decoding: bytes.lazy.map(ContentLineText.upper), as: UTF8.self)
+  }
+
+  /// The index of the next parameter's semicolon, or `limit`.
+  private static func parameterEnd(
+    _ bytes: [UInt8], from start: Int, to limit: Int, _ honoursQuotes: Bool
+  ) -> Int {
+    var isQuoted = false
+    var index = start
+    while index < limit {
+      if bytes[index] == ContentLineByte.quote, honoursQuotes { isQuoted.toggle() }
+      if bytes[index] == ContentLineByte.semicolon, !isQuoted { return index }
+      index += 1
+    }
+    return limit
+  }
+
+  private static func parameter(
+    _ bytes: ArraySlice<UInt8>, _ honoursQuotes: Bool
+  ) -> ContentLine.Parameter? {
+    let trimmed = ContentLineText.trimmed(bytes)
+    if trimmed.isEmpty { return nil }
+    guard let equals = trimmed.firstIndex(of: UInt8(ascii: "=")) else {
+      return ContentLine.Parameter(name: "", values: values(trimmed, honoursQuotes))
+    }
+    return ContentLine.Parameter(
+      name: upper(ContentLineText.trimmed(trimmed[..<equals])),
+      values: values(trimmed[(equals + 1)...], honoursQuotes))
+  }
+
+  private static func values(_ bytes: ArraySlice<UInt8>, _ honoursQuotes: Bool) -> [String] {
+    var values: [String] = []
+    var value: [UInt8] = []
+    var isQuoted = false
+    for byte in bytes {
+      if byte == ContentLineByte.quote, honoursQuotes {
+        isQuoted.toggle()
+      } else if byte == ContentLineByte.comma, !isQuoted {
+        values.append(withoutCarets(value))
+        value.removeAll(keepingCapacity: true)
+      } else {
+        value.append(byte)
+      }
+    }
+    values.append(withoutCarets(value))
+    return values
+  }
+
+  /// Undoes the escapes of RFC 6868: `^n`, `^'`, `^^`.
+  private static func withoutCarets(_ bytes: [UInt8]) -> String {
+    guard bytes.contains(ContentLineByte.caret) else {
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    var plain: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      let next = index + 1 < bytes.count ? bytes[index + 1] : 0
+      let meant: UInt8? =
+        switch (bytes[index], next) {
+        case (ContentLineByte.caret, UInt8(ascii: "n")): ContentLineByte.lineFeed
+        case (ContentLineByte.caret, UInt8(ascii: "'")): ContentLineByte.quote
+        case (ContentLineByte.caret, ContentLineByte.caret): ContentLineByte.caret
+        default: nil
+        }
+      plain.append(meant ?? bytes[index])
+      index += meant == nil ? 1 : 2
+    }
+    return String(decoding: plain, as: UTF8.self)
+  }
+}
+
+/// Looks for the colon that ends a line's head, and goes on where it was as the line grows.
+struct ContentLineColon {
+  private(set) var index: Int?
+  private var scanned = 0
+  private var isQuoted = false
+  private let honoursQuotes: Bool
+
+  init(honoursQuotes: Bool = true) {
+    self.honoursQuotes = honoursQuotes
+  }
+
+  mutating func resume(in bytes: [UInt8]) {
+    while index == nil, scanned < bytes.count {
+      switch bytes[scanned] {
+      case ContentLineByte.colon where !isQuoted: index = scanned
+      case ContentLineByte.quote where honoursQuotes: isQuoted.toggle()
+      default: break
+      }
+      scanned += 1
+    }
+  }
+}
+
+/// The signs of content lines.
+enum ContentLineByte {
+  static let tab = UInt8(ascii: "\t")
+  static let lineFeed = UInt8(ascii: "\n")
+  static let carriageReturn = UInt8(ascii: "\r")
+  static let space = UInt8(ascii: " ")
+  static let quote = UInt8(ascii: "\"")
+  static let comma = UInt8(ascii: ",")
+  static let colon = UInt8(ascii: ":")
+  static let semicolon = UInt8(ascii: ";")
+  static let equals = UInt8(ascii: "=")
+  static let backslash = UInt8(ascii: "\\")
+  static let caret = UInt8(ascii: "^")
+}

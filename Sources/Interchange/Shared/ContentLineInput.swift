@@ -1,0 +1,107 @@
+/// The bytes of a file of content lines, looked at a few at a time and counted by lines.
+struct ContentLineInput {
+  private var decoder: TextDecoder
+  private var buffer: [UInt8] = []
+  private var position = 0
+  private var atEnd = false
+  /// The bytes of a byte-order mark, which the decoder drops.
+  private var mark = 0
+  /// The offset in the file of the next byte.
+  private(set) var offset = 0
+  /// The physical line of the next byte, from 1.
+  private(set) var line = 1
+  /// Whether the file is in another encoding than UTF-8 and was converted as a whole.
+  let isConverted: Bool
+
+  /// As many bytes of a line as must be base64 for it to be taken for that.
+  static let base64Proof = 128
+
+  init(_ source: any ByteSource, encoding: TextEncoding) throws(InterchangeError) {
+    // Folds and character sets of single values make sense of bytes that are no UTF-8 here.
+    decoder = try TextDecoder(source, encoding: encoding, faults: .mark)
+    isConverted = decoder.encodingName != ByteOrderMark.utf8.rawValue
+  }
+
+  /// The bytes at hand.
+  var unread: ArraySlice<UInt8> { buffer[position...] }
+
+  /// Gets at least `count` bytes; false where the file has fewer left.
+  mutating func fill(_ count: Int) throws(InterchangeError) -> Bool {
+    while buffer.count - position < count, !atEnd {
+      if position > 0 {
+        buffer.removeSubrange(..<position)
+        position = 0
+      }
+      atEnd = try decoder.read(appendingTo: &buffer) == 0
+      if let fault = decoder.takeFault(before: Int.max),
+        case .undecodable(_, let at, _) = fault.error
+      {
+        let shift = at - fault.position
+        offset += shift - mark
+        mark = shift
+      }
+    }
+    return buffer.count - position >= count
+  }
+
+  mutating func skip(_ count: Int) {
+    position += count
+    offset += count
+  }
+
+  func isLineEnd(at index: Int) -> Bool {
+    let byte = buffer[position + index]
+    return byte == ContentLineByte.lineFeed || byte == ContentLineByte.carriageReturn
+  }
+
+  /// The bytes at hand before a line end, or all.
+  func lineEnd() -> Int {
+    buffer.withUnsafeBufferPointer { bytes in
+      var index = position
+      while index < bytes.count, bytes[index] != ContentLineByte.lineFeed,
+        bytes[index] != ContentLineByte.carriageReturn
+      {
+        index += 1
+      }
+      return index - position
+    }
+  }
+
+  /// Takes the line end that comes next, and gives it.
+  @discardableResult
+  mutating func takeLineEnd() throws(InterchangeError) -> ArraySlice<UInt8> {
+    let isPair =
+      buffer[position] == ContentLineByte.carriageReturn
+      ? try fill(2) && buffer[position + 1] == ContentLineByte.lineFeed : false
+    let end = buffer[position..<(position + (isPair ? 2 : 1))]
+    skip(end.count)
+    line += 1
+    return end
+  }
+
+  /// Whether the line that comes next begins or ends an object, and so cannot belong to a value.
+  var beginsObject: Bool {
+    ["BEGIN:", "END:"].contains { marker in
+      unread.prefix(marker.utf8.count).elementsEqual(marker.utf8) {
+        ContentLineText.upper($0) == $1
+      }
+    }
+  }
+
+  /// Whether the line that comes next holds base64 and nothing else, as far as that is looked at.
+  var beginsBase64: Bool {
+    let text = unread.prefix(Self.base64Proof).prefix {
+      $0 != ContentLineByte.lineFeed && $0 != ContentLineByte.carriageReturn
+    }
+    return !text.isEmpty
+      && text.allSatisfy {
+        switch $0 {
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "/"),
+          ContentLineByte.equals, ContentLineByte.space, ContentLineByte.tab:
+          true
+        default: false
+        }
+      }
+  }
+}

@@ -1,0 +1,239 @@
+/// Deals out a file's content lines: folds undone on bytes, soft breaks joined, encodings undone.
+///
+/// LF, CR LF and CR end physical lines; empty ones are passed over. A fold may fall inside a
+/// character or inside `END:VCARD`. Memory does not grow with the file.
+public struct ContentLineReader {
+  /// The physical lines of the line given last, with their line ends, for a file of rejects.
+  public private(set) var raw: [UInt8] = []
+
+  private var input: ContentLineInput
+  private var charsets = ContentLineCharsets()
+  /// What values without CHARSET are in, where it is not UTF-8.
+  private let charset: String?
+
+  private var bytes: [UInt8] = []
+  private var pieces: [Piece] = []
+  private var colon = ContentLineColon()
+  private var encoding: Encoding?
+  private var isTooLong = false
+
+  /// The part of the line that one physical line holds.
+  private struct Piece {
+    let index: Int
+    let line: Int
+    let offset: Int
+    let space: UInt8
+  }
+
+  private enum Encoding {
+    case plain, quotedPrintable, base64
+  }
+
+  /// As many bytes of a line as are kept: a binary value at its limit, in base64 and folded.
+  private static let lineBytes = ContentLine.binaryBytes / 3 * 5
+
+  /// Reads the first bytes of `source` to learn its encoding.
+  ///
+  /// A named encoding that leaves ASCII as it is stands for all values that name none themselves.
+  /// Throws `unknownEncoding`, `encodingContradicted` or the source's own error.
+  public init(
+    _ source: any ByteSource, encoding: TextEncoding = .detected
+  ) throws(InterchangeError) {
+    var whole = encoding
+    var charset: String?
+    if case .named(let name) = encoding, try ContentLineCharsets.holdsASCII(name) {
+      whole = .detected
+      charset = name
+    }
+    self.charset = charset
+    input = try ContentLineInput(source, encoding: whole)
+  }
+
+  /// The next line; nothing at the end.
+  ///
+  /// What is wrong with one line is its `fault`, and the next can be read. Throws where the rest of
+  /// the file cannot be read.
+  public mutating func next() throws(InterchangeError) -> ContentLine? {
+    raw.removeAll(keepingCapacity: true)
+    bytes.removeAll(keepingCapacity: true)
+    pieces.removeAll(keepingCapacity: true)
+    colon = ContentLineColon()
+    encoding = nil
+    isTooLong = false
+    try skipEmpty()
+    guard try input.fill(1) else { return nil }
+    try take(space: 0)
+    while try goesOn() {}
+    return line()
+  }
+}
+
+extension ContentLineReader {
+  private mutating func skipEmpty() throws(InterchangeError) {
+    while try input.fill(1), input.isLineEnd(at: 0) { try input.takeLineEnd() }
+  }
+
+  /// Takes a physical line, behind the white space it begins with where that is a fold.
+  private mutating func take(space: UInt8) throws(InterchangeError) {
+    if raw.count > Self.lineBytes { isTooLong = true }
+    if !isTooLong {
+      pieces.append(
+        Piece(
+          index: bytes.count, line: input.line,
+          offset: input.offset + (space == 0 ? 0 : 1), space: space))
+    }
+    if space != 0 {
+      raw.append(space)
+      input.skip(1)
+    }
+    while try input.fill(1) {
+      let end = input.lineEnd()
+      let taken = input.unread.prefix(end)
+      if isTooLong || raw.count + taken.count > Self.lineBytes {
+        isTooLong = true
+      } else {
+        raw += taken
+        bytes += taken
+      }
+      input.skip(end)
+      if try input.fill(1), input.isLineEnd(at: 0) {
+        let end = try input.takeLineEnd()
+        if !isTooLong { raw += end }
+        return
+      }
+    }
+  }
+
+  /// Takes the next physical line where it belongs to this one.
+  private mutating func goesOn() throws(InterchangeError) -> Bool {
+    let isBroken = takeSoftBreak()
+    // An empty line behind a soft break is the rest of it; any other is nothing.
+    if !isBroken { try skipEmpty() }
+    guard try input.fill(1), let first = input.unread.first else { return false }
+    if input.isLineEnd(at: 0) { return false }
+    if ContentLineText.isBlank(first) {
+      // White space belongs to quoted-printable text.
+      if currentEncoding == .quotedPrintable, !isTooLong { bytes.append(first) }
+      try take(space: first)
+      return true
+    }
+    if isBroken {
+      _ = try input.fill(6)
+      if input.beginsObject { return false }
+      try take(space: 0)
+      return true
+    }
+    guard currentEncoding == .base64 else { return false }
+    _ = try input.fill(ContentLineInput.base64Proof)
+    guard input.beginsBase64 else { return false }
+    try take(space: 0)
+    return true
+  }
+
+  /// Drops the `=` at the end of a quoted-printable line, and the white space behind it.
+  private mutating func takeSoftBreak() -> Bool {
+    // Looking further back for each of many lines would take time without bound.
+    guard let last = bytes.suffix(80).lastIndex(where: { !ContentLineText.isBlank($0) }),
+      bytes[last] == ContentLineByte.equals, currentEncoding == .quotedPrintable
+    else { return false }
+    bytes.removeSubrange(last...)
+    return true
+  }
+
+  private var currentEncoding: Encoding {
+    mutating get {
+      if let encoding { return encoding }
+      colon.resume(in: bytes)
+      guard colon.index != nil, let head = ContentLineHead(bytes) else { return .plain }
+      let names = ContentLine.encodings(head.parameters)
+      let found: Encoding =
+        names.contains("QUOTED-PRINTABLE")
+        ? .quotedPrintable : names.contains("BASE64") || names.contains("B") ? .base64 : .plain
+      encoding = found
+      return found
+    }
+  }
+}
+
+extension ContentLineReader {
+  private mutating func line() -> ContentLine {
+    let first = pieces[0]
+    let head = ContentLineHead(bytes)
+    let end = head?.end ?? 0
+    var decoded: [UInt8]?
+    var fault: InterchangeError?
+    if isTooLong || bytes.count > InterchangeLimits.textBytes {
+      fault = sizeFault(valueStart: end)
+    }
+    if fault == nil { (decoded, fault) = decode(head) }
+    let folds =
+      pieces.count == 1 || encoding == .base64
+      ? [] : pieces.dropFirst().map { ContentLine.Fold(index: $0.index, space: $0.space) }
+    return ContentLine(
+      line: first.line, group: head?.group, name: head?.name ?? "",
+      parameters: head?.parameters ?? [], written: bytes, fault: fault, valueStart: end,
+      decoded: decoded, folds: folds.filter { $0.space != 0 })
+  }
+
+  private mutating func sizeFault(valueStart: Int) -> InterchangeError? {
+    let value = bytes[valueStart...]
+    let isBinary =
+      currentEncoding == .base64
+      || value.prefix(5).elementsEqual("DATA:".utf8) { ContentLineText.upper($0) == $1 }
+    let limit = isBinary ? ContentLine.binaryBytes : InterchangeLimits.textBytes
+    let most = isBinary ? limit / 3 * 4 + 256 : limit
+    guard isTooLong || value.count > most else { return nil }
+    return .textTooLong(line: pieces[0].line, limit: limit)
+  }
+
+  /// The value where it is not what the file's bytes already are, and why it is none.
+  private mutating func decode(_ head: ContentLineHead?) -> ([UInt8]?, InterchangeError?) {
+    let end = head?.end ?? 0
+    let isQuoted = currentEncoding == .quotedPrintable
+    var value: [UInt8]?
+    if isQuoted { value = ContentLineText.unquoted(bytes[end...]) }
+    let named = head?.parameters.first { $0.name == "CHARSET" }?.values.first
+    // A file that was converted as a whole holds its characters already, save in quoted-printable.
+    let charset = input.isConverted && !isQuoted ? nil : named ?? charset
+    if let charset, !Self.isUTF8(charset) {
+      if let fault = Self.fault(in: bytes[..<end], where: place) { return (nil, fault) }
+      do throws(InterchangeError) {
+        value = try charsets.utf8(value.map { $0[...] } ?? bytes[end...], from: charset)
+      } catch {
+        return (nil, error)
+      }
+      guard value != nil else { return (nil, undecodable(at: end, charset)) }
+    }
+    guard let value else { return (nil, Self.fault(in: bytes[...], where: place)) }
+    if let fault = Self.fault(in: bytes[..<end], where: place) { return (nil, fault) }
+    return (value, Self.fault(in: value[...]) { _ in self.place(end) })
+  }
+
+  private static func isUTF8(_ name: String) -> Bool {
+    let plain = TextEncoding.plain(name)
+    return plain.elementsEqual("utf8".utf8) || plain.elementsEqual("usascii".utf8)
+      || plain.isEmpty
+  }
+
+  private static func fault(
+    in bytes: ArraySlice<UInt8>, where place: (Int) -> (line: Int, offset: Int)
+  ) -> InterchangeError? {
+    let (at, why) = bytes.withUnsafeBytes { UTF8Proof.stop(in: $0, from: 0) }
+    if why == .end { return nil }
+    let (line, offset) = place(bytes.startIndex + at)
+    return why == .nul
+      ? .nulByte(line: line, byteOffset: offset, likely: nil)
+      : .undecodable(line: line, byteOffset: offset, encoding: ByteOrderMark.utf8.rawValue)
+  }
+
+  private func undecodable(at index: Int, _ charset: String) -> InterchangeError {
+    let (line, offset) = place(index)
+    return .undecodable(line: line, byteOffset: offset, encoding: charset)
+  }
+
+  /// Where in the file the byte at an index of the unfolded line stands.
+  private func place(_ index: Int) -> (line: Int, offset: Int) {
+    let piece = pieces.last { $0.index <= index } ?? pieces[0]
+    return (piece.line, piece.offset + index - piece.index)
+  }
+}

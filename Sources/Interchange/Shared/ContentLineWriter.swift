@@ -1,0 +1,146 @@
+/// Writes content lines: CR LF, folded at 75 octets and never inside a character, texts escaped.
+///
+/// RFC 6350 §3.2–3.4, RFC 5545 §3.1 and §3.3.11, RFC 6868 for parameters.
+public struct ContentLineWriter {
+  private let folds: Bool
+  private let sink: ByteSink
+  private var block: [UInt8] = []
+  private var line: [UInt8] = []
+  private var valueStart = 0
+
+  /// The most octets in a line without its line end.
+  static var octets: Int { 75 }
+  private static var blockBytes: Int { 64 << 10 }
+
+  /// Writes to `sink`; without `folds` every property is one line, for devices that need that.
+  public init(folds: Bool = true, sink: @escaping ByteSink) {
+    self.folds = folds
+    self.sink = sink
+  }
+
+  /// Writes a whole property as it is, such as one kept from a file or `BEGIN:VCARD`; line ends in
+  /// it are dropped.
+  public mutating func write(_ property: String) throws(InterchangeError) {
+    append(property)
+    try endLine()
+  }
+
+  /// Begins a property.
+  public mutating func begin(_ name: String, group: String? = nil) {
+    if let group {
+      append(group)
+      line.append(UInt8(ascii: "."))
+    }
+    append(name)
+    valueStart = 0
+  }
+
+  /// Adds a parameter to the property; values are quoted and escaped where they need it.
+  ///
+  /// No value has to be left out: `"` and line ends have escapes (RFC 6868).
+  public mutating func parameter(_ name: String, _ values: [String]) {
+    line.append(ContentLineByte.semicolon)
+    append(name)
+    for (index, value) in values.enumerated() {
+      line.append(index == 0 ? ContentLineByte.equals : ContentLineByte.comma)
+      let isQuoted = value.utf8.contains(where: Self.needsQuotes)
+      if isQuoted { line.append(ContentLineByte.quote) }
+      for byte in value.utf8 { appendInParameter(byte) }
+      if isQuoted { line.append(ContentLineByte.quote) }
+    }
+  }
+
+  /// Adds a text to the value, behind `separator` where something stands there already.
+  ///
+  /// `\`, `;`, `,` and line ends are escaped; CR LF and CR are line ends as LF is.
+  public mutating func text(_ text: String, after separator: Unicode.Scalar? = nil) {
+    startValue(separator)
+    var wasReturn = false
+    for byte in text.utf8 {
+      switch byte {
+      case ContentLineByte.lineFeed where wasReturn: break
+      case ContentLineByte.lineFeed, ContentLineByte.carriageReturn: append("\\n")
+      case ContentLineByte.backslash, ContentLineByte.semicolon, ContentLineByte.comma:
+        line.append(ContentLineByte.backslash)
+        line.append(byte)
+      case 0: break
+      default: line.append(byte)
+      }
+      wasReturn = byte == ContentLineByte.carriageReturn
+    }
+  }
+
+  /// Adds a value that has no escapes, such as a date or a URI.
+  public mutating func plain(_ value: String) {
+    startValue(nil)
+    append(value)
+  }
+
+  /// Ends the property; throws what the sink throws.
+  public mutating func endLine() throws(InterchangeError) {
+    fold()
+    line.removeAll(keepingCapacity: true)
+    valueStart = 0
+    if block.count >= Self.blockBytes { try flush() }
+  }
+
+  /// Hands what is left to the sink; throws what it throws.
+  public mutating func finish() throws(InterchangeError) {
+    if !block.isEmpty { try flush() }
+  }
+}
+
+extension ContentLineWriter {
+  private mutating func append(_ text: String) {
+    for byte in text.utf8
+    where byte != ContentLineByte.lineFeed && byte != ContentLineByte.carriageReturn && byte != 0 {
+      line.append(byte)
+    }
+  }
+
+  private mutating func startValue(_ separator: Unicode.Scalar?) {
+    if valueStart == 0 {
+      line.append(ContentLineByte.colon)
+      valueStart = line.count
+    } else if let separator {
+      append(String(separator))
+    }
+  }
+
+  private static func needsQuotes(_ byte: UInt8) -> Bool {
+    byte == ContentLineByte.colon || byte == ContentLineByte.semicolon
+      || byte == ContentLineByte.comma || byte == ContentLineByte.space
+  }
+
+  private mutating func appendInParameter(_ byte: UInt8) {
+    switch byte {
+    case ContentLineByte.lineFeed: append("^n")
+    case ContentLineByte.quote: append("^'")
+    case ContentLineByte.caret: append("^^")
+    case 0, ContentLineByte.carriageReturn: break
+    default: line.append(byte)
+    }
+  }
+
+  private mutating func fold() {
+    var start = 0
+    var room = Self.octets
+    while folds, line.count - start > room {
+      var end = start + room
+      while end > start + 1, line[end] & 0xC0 == 0x80 { end -= 1 }
+      block += line[start..<end]
+      block += [ContentLineByte.carriageReturn, ContentLineByte.lineFeed, ContentLineByte.space]
+      start = end
+      room = Self.octets - 1
+    }
+    block += line[start...]
+    block += [ContentLineByte.carriageReturn, ContentLineByte.lineFeed]
+  }
+
+  private mutating func flush() throws(InterchangeError) {
+    try block.withUnsafeBufferPointer { bytes throws(InterchangeError) in
+      try sink(UnsafeRawBufferPointer(bytes))
+    }
+    block.removeAll(keepingCapacity: true)
+  }
+}
