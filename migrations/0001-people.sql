@@ -19,6 +19,8 @@ CREATE TABLE person (
   -- and date alike; ["address", label, text, street, city, region, postcode, country].
   details TEXT,
   note TEXT,
+  -- What an imported card said that kith has no field for: one property of a vCard 4.0 a line.
+  carried TEXT,
   -- Seconds since 1970-01-01 UTC: when the record came in and when it last changed.
   added INTEGER NOT NULL,
   changed INTEGER NOT NULL

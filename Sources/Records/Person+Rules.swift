@@ -15,6 +15,7 @@ extension Person {
       case .tags: tags = tags.compactMap(StoredText.tidied).withoutRepeats
       case .dates:
         dates = dates.map { Labelled(StoredText.tidied($0.label), $0.value) }.withoutRepeats
+      case .carried: carried = carried.compactMap(StoredText.oneLine).withoutRepeats
       default: break
       }
     }

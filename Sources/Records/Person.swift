@@ -56,6 +56,9 @@ public struct Person: Hashable, Sendable {
   public var note: String?
   /// Other dates of theirs: an anniversary, a name day.
   public var dates: [Labelled<PartialDate>] = []
+  /// What an imported card said that has no place in the fields above, as the properties of a vCard
+  /// 4.0, each on one line: unknown properties, photos, and known ones with parameters of their own.
+  public var carried: [String] = []
 
   /// Nobody yet.
   public init() {}
@@ -74,6 +77,7 @@ extension Person: Record {
     case urls = "url"
     case org, title, tags, note
     case dates = "date"
+    case carried
   }
 
   /// How a field is compared and copied.
@@ -103,6 +107,7 @@ extension Person: Record {
     case .tags: FieldAccess(\.tags)
     case .note: FieldAccess(\.note)
     case .dates: FieldAccess(\.dates)
+    case .carried: FieldAccess(\.carried)
     }
   }
 }

@@ -9,6 +9,16 @@ enum StoredText {
     return trimmed.isEmpty ? nil : Normalization.nfc(trimmed)
   }
 
+  /// A text that is kept as it is but for line ends, which are dropped; nothing for an empty one.
+  static func oneLine(_ text: String) -> String? {
+    let isWhole = !text.utf8.contains { $0 == 0x0A || $0 == 0x0D }
+    let line =
+      isWhole
+      ? text
+      : String(decoding: text.utf8.filter { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
+    return line.isEmpty ? nil : line
+  }
+
   /// Without white space of any kind at both ends; other control characters are data.
   static func trimmed(_ text: String) -> String {
     if let first = text.utf8.first, let last = text.utf8.last, isPlain(first), isPlain(last) {

@@ -7,7 +7,8 @@ enum PersonRow {
   /// The columns of a whole person after `id`, in the order of `read` and `bind`.
   static let columns =
     "uid, name, prefix, given, additional, family, suffix, nickname, birthday, observe, "
-    + "after_sunset, birthplace, died, death_after_sunset, deathplace, org, title, note, details"
+    + "after_sunset, birthplace, died, death_after_sunset, deathplace, org, title, note, details, "
+    + "carried"
 
   /// The column that holds a field.
   static func column(of field: Person.Field) -> String {
@@ -41,6 +42,7 @@ enum PersonRow {
     if let details = try row.optionalText(at: 19), !Details.read(details, into: &person) {
       throw row.damaged("the details of person \(row.int64(at: 0)) cannot be read")
     }
+    person.carried = try row.optionalText(at: 20)?.split(separator: "\n").map(String.init) ?? []
     return Stored(id: row.int64(at: 0), person)
   }
 
@@ -66,6 +68,8 @@ enum PersonRow {
     try statement.bind(person.title, at: 17)
     try statement.bind(person.note, at: 18)
     try statement.bind(Details.text(of: person), at: 19)
+    let carried = person.carried.isEmpty ? nil : person.carried.joined(separator: "\n")
+    try statement.bind(carried, at: 20)
   }
 }
 

@@ -51,8 +51,8 @@ extension Store {
     if person.uid.isEmpty { person.uid = uids.next(using: &generator) }
     let statement = try connection.cached(Self.insertPerson)
     try PersonRow.bind(person, to: statement)
-    try statement.bind(Folding.folded(person.name), at: 20)
-    try statement.bind(now, at: 21)
+    try statement.bind(Folding.folded(person.name), at: 21)
+    try statement.bind(now, at: 22)
     while try statement.step() {}
     let stored = Stored(id: connection.lastInsertedID, person)
     try index(stored)
@@ -62,7 +62,7 @@ extension Store {
   private static let insertPerson = """
     INSERT INTO person (\(PersonRow.columns), folded_name, added, changed)
     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19,
-      ?20, ?21, ?21)
+      ?20, ?21, ?22, ?22)
     """
 
   /// Writes the touched columns and no other.
@@ -77,11 +77,11 @@ extension Store {
     }
     let assignments = columns.map { "\($0.element) = ?\($0.offset + 1), " }.joined()
     let statement = try connection.prepare(
-      "UPDATE person SET \(assignments)folded_name = ?20, changed = ?21 WHERE id = ?22")
+      "UPDATE person SET \(assignments)folded_name = ?21, changed = ?22 WHERE id = ?23")
     try PersonRow.bind(draft.record, to: statement)
-    try statement.bind(Folding.folded(draft.record.name), at: 20)
-    try statement.bind(now, at: 21)
-    try statement.bind(stored.id, at: 22)
+    try statement.bind(Folding.folded(draft.record.name), at: 21)
+    try statement.bind(now, at: 22)
+    try statement.bind(stored.id, at: 23)
     while try statement.step() {}
     let updated = Stored(id: stored.id, draft.record)
     try unindex(stored)

@@ -79,6 +79,7 @@ extension Person: ListedRecord {
     case .addresses: addresses = before.addresses + addresses
     case .tags: tags = before.tags + tags
     case .dates: dates = before.dates + dates
+    case .carried: carried = before.carried + carried
     default: break
     }
   }

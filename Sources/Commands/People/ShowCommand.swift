@@ -101,10 +101,18 @@ enum ShowCommand: ProgramCommand {
         for date in person.dates {
           add(field, shown ? session.dateStyle.text(date.value) : date.value.text, date.label)
         }
+      case .carried:
+        for property in person.carried { add(field, shown ? Self.shortened(property) : property) }
       default: break
       }
     }
     return lines
+  }
+
+  /// The beginning of a property: a photo's bytes say nothing.
+  private static func shortened(_ property: String) -> String {
+    let beginning = property.prefix(100)
+    return beginning.endIndex == property.endIndex ? property : beginning + "…"
   }
 
   /// For people, the date in both calendars.

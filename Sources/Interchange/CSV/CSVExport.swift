@@ -23,7 +23,7 @@ public struct CSVExport {
       !label.isEmpty && CSVHeader.dateLabel("date:\(label)") == label && seen.insert(label).inserted
     }
     var export = CSVExport(writer: CSVWriter(excel: excel, sink: sink), labels: labels)
-    let fields = Person.Field.allCases.filter { $0 != .dates }.map(\.rawValue)
+    let fields = Self.fields.filter { $0 != .dates }.map(\.rawValue)
     try export.writer.write(
       record: fields + labels.map { "date:\($0)" } + [Person.Field.dates.rawValue])
     return export
@@ -42,7 +42,7 @@ public struct CSVExport {
 
   /// Writes a person into a file of people; throws what the sink throws.
   public mutating func write(_ person: Person) throws(InterchangeError) {
-    for field in Person.Field.allCases where field != .dates {
+    for field in Self.fields where field != .dates {
       writer.write(Self.cell(field, of: person))
     }
     let byLabel = labels.map { label in person.dates.filter { $0.label == label } }
@@ -75,6 +75,9 @@ public struct CSVExport {
 }
 
 extension CSVExport {
+  /// The fields with a column: properties kept from cards mean nothing outside of them.
+  static let fields = Person.Field.allCases.filter { $0 != .carried }
+
   private static func cell(_ field: Person.Field, of person: Person) -> String {
     if let path = Person.text(field) { return person[keyPath: path] ?? "" }
     if let path = Person.labelledTexts(field) {

@@ -5,7 +5,7 @@ import Texts
 enum CSVHeader {
   /// kith's own names, which `--columns` takes.
   static let fieldNames: [String] = {
-    var names = Person.Field.allCases.map(\.rawValue)
+    var names = CSVExport.fields.map(\.rawValue)
     for name in Event.Field.allCases.map(\.rawValue) + partNames where !names.contains(name) {
       names.append(name)
     }
@@ -71,7 +71,7 @@ enum CSVHeader {
         if words[key] == nil { words[key] = meaning }
       }
     }
-    for field in Person.Field.allCases { words[key(field.rawValue)] = .person(field) }
+    for field in CSVExport.fields { words[key(field.rawValue)] = .person(field) }
     return words
   }()
 
