@@ -70,6 +70,19 @@ public struct ContentLineWriter {
     }
   }
 
+  /// Adds a URI, in which `,` and `;` have a meaning of their own and are not escaped.
+  public mutating func uri(_ value: String) {
+    startValue(nil)
+    for byte in value.utf8 {
+      switch byte {
+      case ContentLineByte.lineFeed: append("\\n")
+      case ContentLineByte.backslash: append("\\\\")
+      case ContentLineByte.carriageReturn, 0: break
+      default: line.append(byte)
+      }
+    }
+  }
+
   /// Adds a value that has no escapes, such as a date or a URI.
   public mutating func plain(_ value: String) {
     startValue(nil)
@@ -142,5 +155,17 @@ extension ContentLineWriter {
       try sink(UnsafeRawBufferPointer(bytes))
     }
     block.removeAll(keepingCapacity: true)
+  }
+}
+
+extension ContentLineWriter {
+  /// What stands before the colon of a property.
+  static func head(
+    _ name: String, group: String?, _ parameters: [ContentLine.Parameter]
+  ) -> String {
+    var writer = ContentLineWriter { _ in }
+    writer.begin(name, group: group)
+    for parameter in parameters { writer.parameter(parameter.name, parameter.values) }
+    return String(decoding: writer.line, as: UTF8.self)
   }
 }

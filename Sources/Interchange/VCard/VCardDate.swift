@@ -1,0 +1,161 @@
+import Calendars
+
+/// The dates of cards, read in every form that programs write and written as each version has them.
+///
+/// RFC 6350 §4.3.1 and §6.2.5, RFC 2426 §3.1.5; years that programs put where there is none: 1604,
+/// with or without `X-APPLE-OMIT-YEAR`, and 0000.
+struct VCardDate {
+  /// What a date property says.
+  enum Reading: Equatable {
+    /// It is empty, or a mark for none.
+    case none
+    /// A date, and what was taken for granted about it.
+    case date(PartialDate, note: String?)
+    /// Something else, and why it is no date.
+    case unreadable(String)
+  }
+
+  private let reader: DateReader
+
+  /// A reader that knows no language of the user's: a card reads the same everywhere.
+  init(today: DayNumber) {
+    reader = DateReader(today: today)
+  }
+
+  /// Reads the value of a date property.
+  func read(_ line: ContentLine, _ version: VCardVersion) -> Reading {
+    let calendar = line.values(of: "CALSCALE").first
+    if let calendar, calendar.lowercased() != "gregorian" {
+      return .unreadable("it is in the calendar \(calendar)")
+    }
+    return read(line.plainText(version), omitted: line.values(of: "X-APPLE-OMIT-YEAR").first)
+  }
+
+  /// Reads a date.
+  ///
+  /// - Parameter omitted: the year that stands for none, as a parameter says.
+  func read(_ text: String, omitted: String? = nil) -> Reading {
+    let bytes = Array(ContentLineText.trimmed(Array(text.utf8)[...]))
+    if bytes.isEmpty || bytes.withUnsafeBufferPointer(CSVPlaceholder.isNoDate) { return .none }
+    let day = Self.withoutTime(bytes[...])
+    if day.isEmpty { return .unreadable("it tells a time and no date") }
+    if day.allSatisfy({ $0 == Self.dash || $0 &- 0x30 < 10 }) {
+      return Self.numeric(day, omitted: omitted.flatMap { Int($0) })
+    }
+    return words(String(decoding: bytes, as: UTF8.self))
+  }
+
+  private func words(_ text: String) -> Reading {
+    let isRelative =
+      ["+", "-"].contains(text.first) || Self.relative.contains(text.lowercased())
+    if isRelative { return .unreadable("it is no date") }
+    do throws(DateProblem) {
+      return try reader.date(text).map { .date($0, note: nil) } ?? .none
+    } catch {
+      return .unreadable(error.reason)
+    }
+  }
+
+  private static let relative: Set<String> = ["today", "yesterday", "tomorrow"]
+  private static let dash = UInt8(ascii: "-")
+
+  /// The date as it is written, whatever the zone of the time behind it.
+  private static func withoutTime(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let end = bytes.firstIndex { $0 == UInt8(ascii: "T") || $0 == 0x74 || $0 == 0x20 }
+    guard let end, end + 1 < bytes.endIndex, bytes[end + 1] &- 0x30 < 10,
+      bytes[..<end].allSatisfy({ $0 == dash || $0 &- 0x30 < 10 })
+    else { return bytes }
+    return bytes[..<end]
+  }
+
+  private static func numeric(_ bytes: ArraySlice<UInt8>, omitted: Int?) -> Reading {
+    if bytes.starts(with: [dash, dash, dash]) {
+      return .unreadable("it tells a day without its month")
+    }
+    let isYearless = bytes.starts(with: [dash, dash])
+    let rest = isYearless ? bytes.dropFirst(2) : bytes
+    let groups = rest.split(separator: dash, omittingEmptySubsequences: false)
+    guard let numbers = Self.numbers(groups, isYearless) else {
+      return .unreadable("it is no date")
+    }
+    var (year, month, day) = numbers
+    var note: String?
+    if year == 0 || (year != nil && year == omitted) {
+      year = nil
+    } else if year == 1604, day != nil {
+      year = nil
+      note = "the year 1604 is taken for none, as address books write it"
+    }
+    if year == nil, day == nil { return .unreadable("it tells a month without its year") }
+    do throws(DateProblem) {
+      let date = try PartialDate(
+        year: year, month: month.map { .gregorian($0) }, day: day, calendar: .gregorian)
+      return .date(date, note: note)
+    } catch {
+      return .unreadable(error.reason)
+    }
+  }
+
+  /// Year, month and day as far as they are told; nothing where the digits are grouped as in no date.
+  private static func numbers(
+    _ groups: [ArraySlice<UInt8>], _ isYearless: Bool
+  ) -> (Int?, Int?, Int?)? {
+    // A month or a day may have one digit.
+    let lengths = groups.map { $0.count == 1 ? 2 : $0.count }
+    let first = groups[0]
+    switch (isYearless, lengths) {
+    case (true, [4]): return (nil, number(first.prefix(2)), number(first.suffix(2)))
+    case (true, [2]): return (nil, number(first), nil)
+    case (true, [2, 2]): return (nil, number(first), number(groups[1]))
+    case (false, [8]):
+      return (
+        number(first.prefix(4)), number(first.dropFirst(4).prefix(2)), number(first.suffix(2))
+      )
+    case (false, [4]): return (number(first), nil, nil)
+    case (false, [4, 2]): return (number(first), number(groups[1]), nil)
+    case (false, [4, 2, 2]):
+      return (number(first), number(groups[1]), number(groups[2]))
+    default: return nil
+    }
+  }
+
+  /// Of at most four digits.
+  private static func number(_ digits: ArraySlice<UInt8>) -> Int {
+    digits.reduce(0) { $0 &* 10 &+ Int($1 &- 0x30) }
+  }
+}
+
+extension VCardDate {
+  /// A date as a version writes it: the value, and a year that stands for none.
+  struct Written: Equatable {
+    let value: String
+    let omitted: String?
+  }
+
+  /// The Gregorian date to write for a date; nothing where there is none, or the version has no way
+  /// to write as little as is known.
+  static func written(
+    _ date: PartialDate, afterSunset: Bool, _ version: VCardVersion
+  ) -> Written? {
+    guard let date = date.converted(to: .gregorian, afterSunset: afterSunset) else { return nil }
+    let text = date.isApproximate ? String(date.text.dropLast()) : date.text
+    if version == .v4 {
+      let isBasic = date.day != nil
+      if !isBasic { return Written(value: text, omitted: nil) }
+      let digits = text.filter { $0 != "-" }
+      return Written(value: (date.year == nil ? "--" : "") + digits, omitted: nil)
+    }
+    guard date.day != nil else { return nil }
+    // What Apple's programs write, and most others understand, where 3.0 has nothing of its own.
+    return date.year == nil
+      ? Written(value: "1604" + text.dropFirst(), omitted: "1604")
+      : Written(value: text, omitted: nil)
+  }
+
+  /// What a reader makes of `written`.
+  func reading(of written: Written?) -> PartialDate? {
+    guard let written, case .date(let date, _) = read(written.value, omitted: written.omitted)
+    else { return nil }
+    return date
+  }
+}

@@ -1,0 +1,299 @@
+import Calendars
+public import Records
+
+/// Writes people as cards of 4.0, or of 3.0 for programs that know no other.
+///
+/// `VCardImport` reads the same people back from either, line ends within texts apart: a card knows
+/// one kind. What a person carries is written back.
+public struct VCardExport {
+  private var writer: ContentLineWriter
+  private let version: VCardVersion
+  private let dates = VCardDate(today: .first)
+  private var kept = VCardKept([], VCardDate(today: .first))
+  private var groups = 0
+
+  /// Begins a file.
+  ///
+  /// - Parameters:
+  ///   - version: 4.0 or 3.0; 2.1 is not written, and is taken for 3.0.
+  ///   - folds: whether lines are folded at 75 octets, as they should be.
+  public init(version: VCardVersion = .v4, folds: Bool = true, sink: @escaping ByteSink) {
+    self.version = version == .v4 ? .v4 : .v3
+    writer = ContentLineWriter(folds: folds, sink: sink)
+  }
+
+  /// Writes a card; throws what the sink throws.
+  public mutating func write(_ person: Person) throws(InterchangeError) {
+    kept = VCardKept(person.carried, dates)
+    groups = 0
+    try writer.write("BEGIN:VCARD")
+    try writer.write("VERSION:\(version.rawValue)")
+    try writeNames(person)
+    try writeLife(person)
+    try write("EMAIL", .emails, person.emails)
+    try write("TEL", .phones, person.phones)
+    for (index, address) in person.addresses.enumerated() {
+      try write(address, isFirst: index == 0 && person.addresses.count > 1)
+    }
+    try write("URL", .urls, person.urls)
+    try writeText("ORG", .org, person.org)
+    try writeText("TITLE", .title, person.title)
+    try writeTags(person.tags)
+    try writeText("NOTE", .note, person.note)
+    try writeDates(person.dates)
+    for property in kept.rest(of: person) { try writeKept(property) }
+    try writer.write("END:VCARD")
+  }
+
+  /// Hands what is left to the sink, after which nothing may be written; throws what it throws.
+  public mutating func finish() throws(InterchangeError) {
+    try writer.finish()
+  }
+
+  /// The name of a card's own file in a folder of cards, as vdir has it: always the same for a
+  /// person, and another for another.
+  public static func fileName(of person: Person) -> String {
+    var name = ""
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for (index, byte) in person.uid.utf8.enumerated() {
+      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+      let isSafe =
+        byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 26 || "-_@+".utf8.contains(byte)
+        || (byte == 0x2E && index > 0)
+      if name.utf8.count >= 160 { continue }
+      let digits = String(byte, radix: 16, uppercase: true)
+      name += isSafe ? String(Unicode.Scalar(byte)) : byte < 16 ? "%0\(digits)" : "%\(digits)"
+    }
+    if name.isEmpty { name = "person" }
+    // What is cut off still tells two people apart.
+    if name.utf8.count >= 160 { name += "-" + String(hash, radix: 16) }
+    return name + ".vcf"
+  }
+}
+
+extension VCardExport {
+  private mutating func writeKept(_ property: String) throws(InterchangeError) {
+    try writer.write(version == .v3 ? VCardCarried.asVersion3(property) : property)
+  }
+
+  /// Writes the kept property that says the same; false where there is none.
+  private mutating func wroteKept(
+    _ isSame: (VCardMeaning) -> Bool
+  ) throws(InterchangeError) -> Bool {
+    guard let property = kept.take(isSame) else { return false }
+    try writeKept(property)
+    return true
+  }
+
+  private mutating func writeNames(_ person: Person) throws(InterchangeError) {
+    try writeText("UID", .uid, person.uid)
+    try writeText("FN", .name, person.name)
+    let parts = [person.family, person.given, person.additional, person.prefix, person.suffix]
+    let isKnown = parts.contains { $0 != nil }
+    // 3.0 cannot do without.
+    if isKnown || version == .v3 {
+      let isWritten = try wroteKept { meaning in
+        guard case .names(let names) = meaning else { return false }
+        return parts.indices.allSatisfy { index in
+          (parts[index] ?? "") == (index < names.count ? VCardText.tidied(names[index]) : "")
+        }
+      }
+      if !isWritten {
+        writer.begin("N")
+        for part in parts { writer.text(part ?? "", after: ";") }
+        try writer.endLine()
+      }
+    }
+    try writeText("NICKNAME", .nickname, person.nickname)
+  }
+
+  private mutating func writeText(
+    _ name: String, _ field: Person.Field, _ text: String?
+  ) throws(InterchangeError) {
+    guard let text, !text.isEmpty else { return }
+    let isWritten = try wroteKept { meaning in
+      guard case .text(field, let kept) = meaning else { return false }
+      return VCardText.tidied(kept) == text
+    }
+    if isWritten { return }
+    writer.begin(name)
+    if field == .birthplace || field == .deathplace, Self.isURI(text) {
+      writer.parameter("VALUE", ["uri"])
+      writer.plain(text)
+    } else {
+      writer.text(text)
+    }
+    try writer.endLine()
+  }
+
+  private static func isURI(_ text: String) -> Bool {
+    ["geo:", "http://", "https://"].contains { text.hasPrefix($0) }
+      && text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != ContentLineByte.backslash }
+  }
+
+  private mutating func writeTags(_ tags: [String]) throws(InterchangeError) {
+    if tags.isEmpty { return }
+    let isWritten = try wroteKept { meaning in
+      guard case .tags(let kept) = meaning else { return false }
+      return kept.map(VCardText.tidied) == tags
+    }
+    if isWritten { return }
+    writer.begin("CATEGORIES")
+    for tag in tags { writer.text(tag, after: ",") }
+    try writer.endLine()
+  }
+}
+
+extension VCardExport {
+  private mutating func writeLife(_ person: Person) throws(InterchangeError) {
+    try writeDate(
+      "BDAY", exact: "X-KITH-BIRTHDAY", .birthday, person.birthday,
+      afterSunset: person.afterSunset)
+    if let observe = person.observe { try writer.write("X-KITH-OBSERVE:\(observe.rawValue)") }
+    if person.afterSunset { try writer.write("X-KITH-AFTER-SUNSET:yes") }
+    try writeText("BIRTHPLACE", .birthplace, person.birthplace)
+    try writeDate(
+      "DEATHDATE", exact: "X-KITH-DIED", .died, person.died,
+      afterSunset: person.deathAfterSunset)
+    if person.deathAfterSunset { try writer.write("X-KITH-DEATH-AFTER-SUNSET:yes") }
+    try writeText("DEATHPLACE", .deathplace, person.deathplace)
+  }
+
+  /// A date as all programs read it, and beside it kith's own form where that says more.
+  private mutating func writeDate(
+    _ name: String, exact: String, _ use: VCardMeaning.Use, _ date: PartialDate?,
+    afterSunset: Bool
+  ) throws(InterchangeError) {
+    guard let date else { return }
+    let isWritten = try wroteKept { meaning in
+      guard case .date(use, .date(let kept, _), _) = meaning else { return false }
+      return kept == date
+    }
+    if isWritten { return }
+    let written = VCardDate.written(date, afterSunset: afterSunset, version)
+    if let written {
+      writer.begin(name)
+      try endDate(written)
+    }
+    if dates.reading(of: written) != date { try writer.write("\(exact):\(date.text)") }
+  }
+
+  private mutating func endDate(_ written: VCardDate.Written) throws(InterchangeError) {
+    if let year = written.omitted { writer.parameter("X-APPLE-OMIT-YEAR", [year]) }
+    writer.plain(written.value)
+    try writer.endLine()
+  }
+
+  private mutating func writeDates(
+    _ dates: [Labelled<PartialDate>]
+  ) throws(InterchangeError) {
+    var hasAnniversary = false
+    for date in dates {
+      let label = date.label ?? "date"
+      let isWritten = try wroteKept { meaning in
+        guard case .date(.own(label), .date(let kept, _), _) = meaning else { return false }
+        return kept == date.value
+      }
+      if isWritten { continue }
+      let isAnniversary = label == "anniversary" && !hasAnniversary
+      let form = isAnniversary ? version : .v3
+      let written = VCardDate.written(date.value, afterSunset: false, form)
+      let exact = self.dates.reading(of: written) == date.value ? nil : date.value.text
+      if isAnniversary, let written {
+        hasAnniversary = true
+        writer.begin(version == .v4 ? "ANNIVERSARY" : "X-ANNIVERSARY")
+        if let exact { writer.parameter("X-KITH-DATE", [exact]) }
+        try endDate(written)
+      } else {
+        let group = nextGroup()
+        writer.begin(written == nil ? "X-KITH-DATE" : "X-ABDATE", group: group)
+        if let exact, written != nil { writer.parameter("X-KITH-DATE", [exact]) }
+        try endDate(written ?? VCardDate.Written(value: date.value.text, omitted: nil))
+        try writeLabel(label, group)
+      }
+    }
+  }
+}
+
+extension VCardExport {
+  private mutating func write(
+    _ name: String, _ field: Person.Field, _ values: [Labelled<String>]
+  ) throws(InterchangeError) {
+    for (index, value) in values.enumerated() {
+      let isWritten = try wroteKept { meaning in
+        guard case .labelled(field, let kept) = meaning else { return false }
+        return kept.label == value.label && VCardText.tidied(kept.value) == value.value
+      }
+      if isWritten { continue }
+      let group = begin(name, value.label, isFirst: index == 0 && values.count > 1)
+      if field == .urls { writer.uri(value.value) } else { writer.text(value.value) }
+      try writer.endLine()
+      if let group { try writeLabel(value.label ?? "", group) }
+    }
+  }
+
+  private mutating func write(
+    _ address: Labelled<Address>, isFirst: Bool
+  ) throws(InterchangeError) {
+    let isWritten = try wroteKept { meaning in
+      guard case .address(let kept) = meaning else { return false }
+      return Self.isSame(kept, address)
+    }
+    if isWritten { return }
+    let value = address.value
+    let isText = value.parts.allSatisfy { $0 == nil }
+    // In 3.0 the whole text stands in a property of its own.
+    let hasProperty = version == .v3 && value.text != nil && !isText
+    let group = begin("ADR", address.label, isFirst: isFirst, needsGroup: hasProperty)
+    if isText {
+      writer.parameter("X-KITH-TEXT", ["1"])
+    } else if let text = value.text, version == .v4 {
+      writer.parameter("LABEL", [text])
+    }
+    let parts = isText ? [value.text] : value.parts
+    for part in [nil, nil] + parts { writer.text(part ?? "", after: ";") }
+    for _ in parts.count..<5 { writer.text("", after: ";") }
+    try writer.endLine()
+    guard let group else { return }
+    if hasProperty {
+      writer.begin("LABEL", group: group)
+      writer.text(value.text ?? "")
+      try writer.endLine()
+    }
+    if let label = address.label { try writeLabel(label, group) }
+  }
+
+  private static func isSame(_ kept: Labelled<Address>, _ address: Labelled<Address>) -> Bool {
+    kept.label == address.label
+      && (kept.value.text.map(VCardText.tidied) ?? "") == (address.value.text ?? "")
+      && zip(kept.value.parts, address.value.parts).allSatisfy {
+        ($0.map(VCardText.tidied) ?? "") == ($1 ?? "")
+      }
+  }
+
+  /// Begins a property with what its label says as types; gives its group where the label has to
+  /// stand by itself.
+  private mutating func begin(
+    _ name: String, _ label: String?, isFirst: Bool, needsGroup: Bool = false
+  ) -> String? {
+    var types = label.map(VCardLabel.types) ?? []
+    let isSaid = VCardLabel.label(types) == label
+    let group = needsGroup || !isSaid ? nextGroup() : nil
+    writer.begin(name, group: group)
+    if isFirst, version == .v3 { types.append("pref") }
+    if !types.isEmpty { writer.parameter("TYPE", types) }
+    if isFirst, version == .v4 { writer.parameter("PREF", ["1"]) }
+    return group
+  }
+
+  private mutating func writeLabel(_ label: String, _ group: String) throws(InterchangeError) {
+    writer.begin("X-ABLabel", group: group)
+    writer.text(label)
+    try writer.endLine()
+  }
+
+  private mutating func nextGroup() -> String {
+    repeat { groups += 1 } while kept.groups.contains("item\(groups)")
+    return "item\(groups)"
+  }
+}

@@ -1,0 +1,89 @@
+/// The groups of a card, `item1.TEL` beside `item1.X-ABLabel`: their labels, and what else they hold.
+struct VCardGroups {
+  private var labels: [String: String] = [:]
+  private var kept: Set<String> = []
+
+  /// What belongs to another property and goes back with it.
+  init(_ lines: [ContentLine], _ version: VCardVersion) {
+    for line in lines {
+      guard let group = line.group?.lowercased() else { continue }
+      switch line.name {
+      case "X-ABLABEL":
+        let label = VCardLabel.plain(VCardText.tidied(line.plainText(version)))
+        if !label.isEmpty { labels[group] = label }
+      case _ where !Self.known.contains(line.name): kept.insert(group)
+      default: if line.isBeyondFields { kept.insert(group) }
+      }
+    }
+    // Types beside a label that says something else.
+    for line in lines {
+      guard let group = line.group?.lowercased(), let label = labels[group] else { continue }
+      if !VCardLabel.covers(label, line.types) { kept.insert(group) }
+    }
+  }
+
+  /// What `X-ABLabel` says of a group.
+  func label(_ group: String) -> String? { labels.isEmpty ? nil : labels[group.lowercased()] }
+
+  /// Whether the group as a whole has to be kept for the sake of what kith has no field for.
+  func isKept(_ line: ContentLine) -> Bool {
+    !kept.isEmpty && line.group.map { kept.contains($0.lowercased()) } ?? false
+  }
+
+  static let known: Set<String> = [
+    "FN", "N", "NICKNAME", "TITLE", "ROLE", "NOTE", "UID", "ORG", "BIRTHPLACE", "DEATHPLACE",
+    "EMAIL", "TEL", "URL", "ADR", "LABEL", "CATEGORIES", "BDAY", "DEATHDATE", "ANNIVERSARY",
+    "X-ANNIVERSARY", "X-EVOLUTION-ANNIVERSARY", "X-KADDRESSBOOK-X-ANNIVERSARY", "X-ABDATE",
+    "X-KITH-DATE",
+  ]
+}
+
+extension ContentLine {
+  /// Whether a property that kith has a field for says more than the field holds: parameters, or a
+  /// structure.
+  var isBeyondFields: Bool {
+    guard !isPlain else { return false }
+    if name == "X-ABLABEL" { return false }
+    for parameter in parameters where !Self.understood.contains(parameter.name) {
+      if parameter.name == "LABEL", name == "ADR" { continue }
+      return true
+    }
+    let types = types.filter { $0 != "pref" }
+    switch name {
+    case "EMAIL", "TEL", "URL", "ADR", "LABEL": if VCardLabel.isBeyondLabels(types) { return true }
+    case "BDAY", "DEATHDATE": break
+    default: if !types.isEmpty { return true }
+    }
+    return hasStructure
+  }
+
+  private var isPlain: Bool { parameters.isEmpty && !Self.structured.contains(name) }
+
+  /// Whether the value is parted where a field is not.
+  private var hasStructure: Bool {
+    switch name {
+    case "ORG": components.filter { !$0.isEmpty }.count > 1
+    case "N":
+      components.dropFirst(5).contains { !$0.isEmpty } || hasList
+    case "ADR":
+      components.prefix(2).contains { !$0.isEmpty }
+        || components.dropFirst(7).contains { !$0.isEmpty }
+    case "NICKNAME": hasList
+    default: false
+    }
+  }
+
+  private var components: [ArraySlice<UInt8>] {
+    ContentLineText.parts(of: value, at: ContentLineByte.semicolon)
+  }
+
+  private var hasList: Bool {
+    ContentLineText.parts(of: value, at: ContentLineByte.comma).count > 1
+  }
+
+  private static let structured: Set<String> = ["ORG", "N", "ADR", "NICKNAME"]
+  private static let understood: Set<String> = [
+    "", "TYPE", "PREF", "VALUE", "CHARSET", "ENCODING", "CALSCALE", "X-APPLE-OMIT-YEAR",
+    "X-KITH-DATE", "X-KITH-TEXT",
+  ]
+}

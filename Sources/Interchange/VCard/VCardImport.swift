@@ -1,0 +1,136 @@
+public import Calendars
+import Records
+
+/// Reads people from the cards of a file: vCard 2.1, 3.0 and 4.0, also mixed.
+///
+/// Memory does not grow with the file. A card that cannot be read, or has no END, does not keep the
+/// next from being read. Groups of people are passed over.
+public struct VCardImport: ImportReader {
+  private var reader: ContentLineReader
+  private let dates: VCardDate
+  private let today: DayNumber
+  private var count = 0
+  private var begun: VCardCard?
+  private var groups = 0
+  private var firstGroup = 0
+  private var strays = 0
+  private var firstStray = 0
+  private var hasText = false
+
+  /// Reads the first bytes of `source` to learn its encoding.
+  ///
+  /// - Parameters:
+  ///   - encoding: what values are in that name no character set of their own.
+  ///   - today: a birth or death after it is kept as it came, and is no birthday.
+  ///
+  /// Throws `unknownEncoding`, `encodingContradicted` or the source's own error.
+  public init(
+    _ source: any ByteSource, encoding: TextEncoding = .detected, today: DayNumber
+  ) throws(InterchangeError) {
+    reader = try ContentLineReader(source, encoding: encoding)
+    dates = VCardDate(today: today)
+    self.today = today
+  }
+
+  /// Text outside of the cards, and groups: what was passed over.
+  public var notes: [ImportProblem] {
+    var notes: [ImportProblem] = []
+    if strays > 0 {
+      let lines = strays == 1 ? "a line" : "\(strays) lines"
+      notes.append(
+        ImportProblem(
+          line: firstStray, severity: .warning, "\(lines) outside of the cards is left out"))
+    }
+    if groups > 0 {
+      let lists = groups == 1 ? "a group of people" : "\(groups) groups of people"
+      notes.append(
+        ImportProblem(line: firstGroup, severity: .warning, "\(lists) is left out"))
+    }
+    return notes
+  }
+
+  /// The next person; nothing at the end.
+  ///
+  /// Throws where the rest of the file cannot be read, or where there is no card in it.
+  public mutating func next() throws(InterchangeError) -> ImportedItem? {
+    while let card = try card() {
+      if card.fault == nil, card.isGroup {
+        if groups == 0 { firstGroup = card.line }
+        groups += 1
+        continue
+      }
+      if let fault = card.fault { return .unreadable(fault, raw: card.raw) }
+      return .person(VCardPerson(card, dates, today: today).record)
+    }
+    if count == 0 {
+      if !hasText { throw .emptyFile }
+      throw .refused(
+        ImportProblem("there is no card in it", hint: "a card begins with BEGIN:VCARD"))
+    }
+    return nil
+  }
+
+  /// Whether a file that begins with these bytes is one of cards, in whatever encoding.
+  public static func recognizes(_ opening: some Collection<UInt8>) -> Bool {
+    let marks: Set<UInt8> = [0, 0xEF, 0xBB, 0xBF, 0xFE, 0xFF, 0x20, 0x09, 0x0D, 0x0A]
+    return opening.lazy.filter { !marks.contains($0) }.map(ContentLineText.upper)
+      .starts(with: "BEGIN:VCARD".utf8)
+  }
+}
+
+extension VCardImport {
+  /// The next card, whole or not; nothing at the end.
+  private mutating func card() throws(InterchangeError) -> VCardCard? {
+    var card = begun
+    begun = nil
+    var agents = 0
+    while let line = try reader.next() {
+      hasText = true
+      let begins = line.isMarker("BEGIN", "VCARD")
+      guard card != nil else {
+        if begins {
+          card = begin(line)
+        } else {
+          if strays == 0 { firstStray = line.line }
+          strays += 1
+        }
+        continue
+      }
+      if begins, agents > 0 || card?.lines.last.map(Self.holdsCard) == true {
+        // A card in a card: the agent of 2.1. It is no person of the file.
+        agents += 1
+        card?.pass(reader.raw)
+      } else if begins {
+        begun = begin(line)
+        let start = card?.line
+        card?.refuse(Self.unclosed(start, before: line.line))
+        return card
+      } else if line.isMarker("END", "VCARD") {
+        card?.pass(reader.raw)
+        if agents == 0 { return card }
+        agents -= 1
+      } else if agents == 0 {
+        card?.take(line, raw: reader.raw)
+      } else {
+        card?.pass(reader.raw)
+      }
+    }
+    let start = card?.line
+    card?.refuse(Self.unclosed(start, before: nil))
+    return card
+  }
+
+  private mutating func begin(_ line: ContentLine) -> VCardCard {
+    count += 1
+    return VCardCard(number: count, line: line.line, raw: reader.raw)
+  }
+
+  private static func holdsCard(_ line: ContentLine) -> Bool {
+    line.name == "AGENT" && line.value.isEmpty
+  }
+
+  private static func unclosed(_ line: Int?, before next: Int?) -> ImportProblem {
+    let place = next.map { "before the one that begins on line \($0)" } ?? "before the file ends"
+    return ImportProblem(line: line, "the card has no END:VCARD \(place)")
+  }
+}

@@ -1,0 +1,81 @@
+import Records
+
+/// The properties that a person carries, as they go back into a card.
+///
+/// A kept property of a field of kith's goes back in the place of that field, with all its
+/// parameters, as long as it says what the field does. Where the field was changed since, it is out
+/// of date and does not go back.
+struct VCardKept {
+  private struct Entry {
+    let property: String
+    let line: ContentLine
+    let meaning: VCardMeaning
+    var isWritten = false
+  }
+
+  private var entries: [Entry] = []
+  /// The names of groups that are taken.
+  private(set) var groups: Set<String> = []
+
+  init(_ properties: [String], _ dates: VCardDate) {
+    if properties.isEmpty { return }
+    let lines = properties.compactMap { ContentLine($0) }
+    let labels = VCardGroups(lines, .v4)
+    for line in lines {
+      let label = line.group.flatMap { labels.label($0) }
+      entries.append(
+        Entry(
+          property: String(decoding: line.written, as: UTF8.self), line: line,
+          meaning: VCardMeaning(line, .v4, label: label, dates)))
+      if let group = line.group { groups.insert(group.lowercased()) }
+    }
+  }
+
+  /// The kept property that says what `isSame` looks for, which is then taken.
+  mutating func take(_ isSame: (VCardMeaning) -> Bool) -> String? {
+    guard
+      let index = entries.firstIndex(where: { !$0.isWritten && isSame($0.meaning) })
+    else { return nil }
+    entries[index].isWritten = true
+    return entries[index].property
+  }
+
+  /// The properties that are still to be written, once all fields are.
+  func rest(of person: Person) -> [String] {
+    var written = Set(entries.filter(\.isWritten).compactMap { $0.line.group?.lowercased() })
+    let rest = entries.filter { !$0.isWritten && stands($0, person) }
+    written.formUnion(rest.compactMap { $0.line.group?.lowercased() })
+    return entries.filter { entry in
+      if entry.isWritten { return false }
+      if entry.line.name == "X-ABLABEL" {
+        return entry.line.group.map { written.contains($0.lowercased()) } ?? true
+      }
+      return stands(entry, person)
+    }.map(\.property)
+  }
+
+  /// Whether a property that is no field's any more still holds.
+  private func stands(_ entry: Entry, _ person: Person) -> Bool {
+    switch entry.meaning {
+    case .unknown: return entry.line.name != "X-ABLABEL"
+    case .text(let field, _):
+      if entry.line.name == "ROLE" { return true }
+      // A second value of a field, or one in another language, as long as the first still holds.
+      return !entry.line.isBeyondFields || isTaken(field)
+    case .names: return !entry.line.isBeyondFields
+    case .date(.birthday, _, _): return person.birthday == nil
+    case .date(.died, _, _): return person.died == nil
+    case .date(.own, .unreadable, _): return true
+    case .exact(.birthday, _): return person.birthday == nil
+    case .exact(.died, _): return person.died == nil
+    default: return false
+    }
+  }
+
+  private func isTaken(_ field: Person.Field) -> Bool {
+    entries.contains { entry in
+      if entry.isWritten, case .text(field, _) = entry.meaning { return true }
+      return false
+    }
+  }
+}

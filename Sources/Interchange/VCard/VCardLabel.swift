@@ -1,0 +1,66 @@
+/// How the types of a property make the label of a value, and a label the types.
+///
+/// The words stand in the order place (`home`, `work`), then the others as given: `work fax`. `cell`
+/// is `mobile`. What every value is unless it says otherwise (`voice`, `internet`) and `pref` are no
+/// part of the label. A label that types cannot give back exactly is written as Apple does, in a
+/// property `X-ABLabel` of the same group, beside the types that come nearest.
+enum VCardLabel {
+  /// The label that types make; nothing for none.
+  static func label(_ types: [String]) -> String? {
+    if types.isEmpty { return nil }
+    let words = types.filter { !silent.contains($0) && !kindsOfMail.contains($0) }
+    let ordered = words.filter(places.contains) + words.filter { !places.contains($0) }
+    var label: [String] = []
+    for word in ordered.map({ $0 == "cell" ? "mobile" : $0 }) where !label.contains(word) {
+      label.append(word)
+    }
+    return label.isEmpty ? nil : label.joined(separator: " ")
+  }
+
+  /// The types that a label's words are, where all of them are; none for any other label.
+  static func types(_ label: String) -> [String] {
+    let words = label.split(separator: " ").map { $0.lowercased() }
+    guard words.allSatisfy({ known.contains($0) || isExtension($0) }) else { return [] }
+    return words.map { $0 == "mobile" ? "cell" : $0 }
+  }
+
+  /// Whether a label has nothing to say that the types do not, in whatever order and case.
+  static func covers(_ label: String, _ types: [String]) -> Bool {
+    guard let made = self.label(types) else { return true }
+    let words = Set(label.lowercased().split(separator: " "))
+    return Set(made.split(separator: " ")).isSubset(of: words)
+  }
+
+  /// Apple's own labels, `_$!<Home>!$_`, as the words that they show.
+  static func plain(_ label: String) -> String {
+    guard label.hasPrefix("_$!<"), label.hasSuffix(">!$_"), label.utf8.count >= 8 else {
+      return label
+    }
+    return label.dropFirst(4).dropLast(4).lowercased()
+  }
+
+  /// Whether types say more than labels can keep.
+  static func isBeyondLabels(_ types: [String]) -> Bool {
+    types.contains(where: kindsOfMail.contains)
+  }
+
+  /// Bare parameters of 2.1 that are values of ENCODING or VALUE.
+  static func isNoType(_ word: String) -> Bool {
+    ["quoted-printable", "base64", "b", "7bit", "8bit", "inline", "url", "content-id", "cid"]
+      .contains(word)
+  }
+
+  private static func isExtension(_ word: String) -> Bool {
+    word.hasPrefix("x-")
+      && word.utf8.allSatisfy { $0 == 0x2D || $0 &- 0x61 < 26 || $0 &- 0x30 < 10 }
+  }
+
+  private static let places: Set<String> = ["home", "work"]
+  private static let silent: Set<String> = ["voice", "internet", "pref"]
+  /// The kinds of post that an address is for.
+  private static let kindsOfMail: Set<String> = ["dom", "intl", "postal", "parcel"]
+  private static let known: Set<String> = [
+    "home", "work", "mobile", "fax", "pager", "video", "text", "textphone", "msg", "car", "isdn",
+    "modem", "bbs", "pcs", "x400", "main", "other", "iphone",
+  ]
+}

@@ -1,0 +1,144 @@
+import Calendars
+import Records
+
+/// What a property of a card says of a person.
+enum VCardMeaning {
+  /// Something about the card and not the person, or nothing at all.
+  case aside
+  case text(Person.Field, String)
+  /// Family, given, additional, prefix, suffix.
+  case names([String])
+  case labelled(Person.Field, Labelled<String>)
+  case address(Labelled<Address>)
+  /// The whole text of an address whose parts stand elsewhere.
+  case addressText(Labelled<String>)
+  case tags([String])
+  /// A date; `exact` is what kith wrote beside it where the property cannot say it.
+  case date(Use, VCardDate.Reading, exact: PartialDate?)
+  case exact(Use, PartialDate)
+  case observe(Observed)
+  case flag(Person.Field)
+  case unknown
+
+  /// What a date is of.
+  enum Use: Equatable {
+    case birthday
+    case died
+    case own(String)
+  }
+
+  /// - Parameter label: what `X-ABLabel` says for the line's group.
+  init(_ line: ContentLine, _ version: VCardVersion, label: String?, _ dates: VCardDate) {
+    switch line.name {
+    case "FN", "NICKNAME", "TITLE", "ROLE", "NOTE", "UID", "ORG", "BIRTHPLACE", "DEATHPLACE":
+      self = Self.text(line, version)
+    case "N":
+      self = .names(line.components(version))
+    case "EMAIL": self = .labelled(.emails, Self.labelled(line, version, label))
+    case "TEL": self = .labelled(.phones, Self.labelled(line, version, label))
+    case "URL": self = .labelled(.urls, Self.labelled(line, version, label))
+    case "ADR": self = .address(Self.address(line, version, label))
+    case "LABEL": self = .addressText(Self.labelled(line, version, label))
+    case "CATEGORIES":
+      let parts = ContentLineText.parts(of: line.value, at: ContentLineByte.comma)
+      self = .tags(parts.map { ContentLineText.unescaped($0) })
+    case "BDAY": self = Self.date(.birthday, line, version, dates)
+    case "DEATHDATE": self = Self.date(.died, line, version, dates)
+    case "ANNIVERSARY", "X-ANNIVERSARY", "X-EVOLUTION-ANNIVERSARY",
+      "X-KADDRESSBOOK-X-ANNIVERSARY":
+      self = Self.date(.own(label ?? "anniversary"), line, version, dates)
+    case "X-ABDATE": self = Self.date(.own(label ?? "date"), line, version, dates)
+    case "AGENT" where line.value.isEmpty: self = .aside
+    case "BEGIN", "END", "VERSION", "PRODID", "REV": self = .aside
+    case "KIND" where line.isMarker("KIND", "INDIVIDUAL"): self = .aside
+    case _ where line.name.hasPrefix("X-KITH-"): self = Self.own(line, version, label)
+    default: self = .unknown
+    }
+  }
+}
+
+extension VCardMeaning {
+  private static func text(_ line: ContentLine, _ version: VCardVersion) -> VCardMeaning {
+    let text = line.isURI ? line.text : line.plainText(version)
+    switch line.name {
+    case "FN": return .text(.name, text)
+    case "NICKNAME": return .text(.nickname, text)
+    case "TITLE", "ROLE": return .text(.title, text)
+    case "NOTE": return .text(.note, text)
+    case "UID": return .text(.uid, text)
+    case "BIRTHPLACE": return .text(.birthplace, text)
+    case "DEATHPLACE": return .text(.deathplace, text)
+    default:
+      let parts = line.components(version).map(VCardText.tidied).filter { !$0.isEmpty }
+      return parts.isEmpty ? .aside : .text(.org, parts.joined(separator: "; "))
+    }
+  }
+
+  private static func labelled(
+    _ line: ContentLine, _ version: VCardVersion, _ label: String?
+  ) -> Labelled<String> {
+    var text = line.plainText(version)
+    if line.name == "TEL", line.isURI, text.lowercased().hasPrefix("tel:"), !text.contains(";") {
+      text.removeFirst(4)
+    }
+    return Labelled(label ?? VCardLabel.label(line.types), text)
+  }
+
+  private static func address(
+    _ line: ContentLine, _ version: VCardVersion, _ label: String?
+  ) -> Labelled<Address> {
+    let parts = line.components(version)
+    func part(_ index: Int) -> String? {
+      index < parts.count && !parts[index].isEmpty ? parts[index] : nil
+    }
+    let label = label ?? VCardLabel.label(line.types)
+    if !line.values(of: "X-KITH-TEXT").isEmpty { return Labelled(label, Address(text: part(2))) }
+    let street = [part(2), part(1), part(0)].compactMap { $0 }
+    return Labelled(
+      label,
+      Address(
+        text: line.values(of: "LABEL").first,
+        street: street.isEmpty ? nil : street.joined(separator: "\n"), city: part(3),
+        region: part(4), postcode: part(5), country: part(6)))
+  }
+
+  private static func date(
+    _ use: Use, _ line: ContentLine, _ version: VCardVersion, _ dates: VCardDate
+  ) -> VCardMeaning {
+    let exact = line.values(of: "X-KITH-DATE").first.flatMap(PartialDate.init(text:))
+    return .date(use, dates.read(line, version), exact: exact)
+  }
+
+  private static func own(
+    _ line: ContentLine, _ version: VCardVersion, _ label: String?
+  ) -> VCardMeaning {
+    let text = VCardText.tidied(line.plainText(version))
+    func exact(_ use: Use) -> VCardMeaning {
+      PartialDate(text: text).map { .exact(use, $0) } ?? .unknown
+    }
+    switch line.name {
+    case "X-KITH-BIRTHDAY": return exact(.birthday)
+    case "X-KITH-DIED": return exact(.died)
+    case "X-KITH-DATE": return exact(.own(label ?? "date"))
+    case "X-KITH-OBSERVE":
+      return Observed(rawValue: text.lowercased()).map { .observe($0) } ?? .unknown
+    case "X-KITH-AFTER-SUNSET": return flag(.afterSunset, text)
+    case "X-KITH-DEATH-AFTER-SUNSET": return flag(.deathAfterSunset, text)
+    default: return .unknown
+    }
+  }
+
+  private static func flag(_ field: Person.Field, _ text: String) -> VCardMeaning {
+    switch text.lowercased() {
+    case "yes", "true", "1": .flag(field)
+    case "no", "false", "0": .aside
+    default: .unknown
+    }
+  }
+}
+
+/// Texts of cards.
+enum VCardText {
+  /// Without white space at both ends.
+  static func tidied(_ text: String) -> String { CSVHeader.trimmed(text) }
+}

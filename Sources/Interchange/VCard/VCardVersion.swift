@@ -1,0 +1,67 @@
+/// The versions of vCard: 2.1 (versit, 1996), 3.0 (RFC 2426), 4.0 (RFC 6350).
+public enum VCardVersion: String, CaseIterable, Sendable {
+  case v2 = "2.1"
+  case v3 = "3.0"
+  case v4 = "4.0"
+
+  /// The version that a card says it is, which it may say anywhere in it; 3.0 where it says none.
+  ///
+  /// A later version than those known is read as the latest of them.
+  init(of lines: [ContentLine]) {
+    let text = lines.first { $0.name == "VERSION" }.map { ContentLineText.trimmed($0.value) }
+    let number = text.map { String(decoding: $0, as: UTF8.self) } ?? Self.v3.rawValue
+    if let known = Self(rawValue: number) {
+      self = known
+    } else {
+      self = number.hasPrefix("2") ? .v2 : number.hasPrefix("3") ? .v3 : .v4
+    }
+  }
+}
+
+extension ContentLine {
+  /// The value with its escapes undone as the version has them.
+  func plainText(_ version: VCardVersion) -> String { Self.plain(value, version) }
+
+  /// The components of the value, which `;` parts.
+  func components(_ version: VCardVersion) -> [String] {
+    ContentLineText.parts(of: value, at: ContentLineByte.semicolon).map { Self.plain($0, version) }
+  }
+
+  private static func plain(_ value: ArraySlice<UInt8>, _ version: VCardVersion) -> String {
+    guard version == .v2 else { return ContentLineText.unescaped(value) }
+    // 2.1 escapes what parts components and nothing else: `C:\new` is a path.
+    guard value.contains(ContentLineByte.backslash) else {
+      return String(decoding: value, as: UTF8.self)
+    }
+    var plain: [UInt8] = []
+    for (index, byte) in zip(value.indices, value) {
+      if byte == ContentLineByte.backslash, index + 1 < value.endIndex,
+        [ContentLineByte.semicolon, ContentLineByte.comma, ContentLineByte.colon]
+          .contains(value[index + 1])
+      {
+        continue
+      }
+      plain.append(byte)
+    }
+    return String(decoding: plain, as: UTF8.self)
+  }
+
+  /// The values of TYPE and the bare parameters of 2.1, in lower case.
+  var types: [String] {
+    guard !parameters.isEmpty else { return [] }
+    return parameters.filter { $0.name == "TYPE" || $0.name.isEmpty }.flatMap(\.values)
+      .flatMap { $0.split(separator: ",") }.map { $0.lowercased() }
+      .filter { !VCardLabel.isNoType($0) }
+  }
+
+  /// How much the value is preferred: 1 most, 100 least, 101 where nothing is said.
+  var preference: Int {
+    if let number = values(of: "PREF").first.flatMap({ Int($0) }), (1...100).contains(number) {
+      return number
+    }
+    return types.contains("pref") ? 1 : 101
+  }
+
+  /// Whether VALUE says that the value is a URI.
+  var isURI: Bool { values(of: "VALUE").contains { $0.lowercased() == "uri" } }
+}

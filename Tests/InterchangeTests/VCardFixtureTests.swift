@@ -1,0 +1,59 @@
+import Foundation
+import Interchange
+import TestSupport
+import Testing
+
+/// One quirk a file: `fixtures/vcard/NAME.vcf` and beside it what reading it must tell.
+@Suite struct VCardFixtureTests {
+  @Test func `every card file has its expected result`() {
+    #expect(VCardFixtures.names(ending: "vcf").count > 60)
+    #expect(VCardFixtures.names(ending: "vcf") == VCardFixtures.names(ending: "expected"))
+  }
+
+  @Test(arguments: VCardFixtures.names(ending: "vcf"))
+  func `a card file reads as expected, in pieces of any size`(name: String) throws {
+    let bytes = try VCardFixtures.bytes(name)
+    let encoding = VCardFixtures.encoding(name)
+    let file = VCardFixtures.folder.appending(path: "\(name).expected")
+    let lines = VCardTranscript.lines(bytes, encoding: encoding)
+    if let text = try? String(contentsOf: file, encoding: .utf8) {
+      #expect(lines == text.split(separator: "\n").map(String.init))
+    } else {
+      try (lines.joined(separator: "\n") + "\n").write(to: file, atomically: true, encoding: .utf8)
+      Issue.record("\(name).expected was missing and is written: read it through")
+    }
+    for chunk in [1, 2, 3, 7, 64] {
+      let split = VCardTranscript.lines(bytes, chunk: chunk, encoding: encoding)
+      #expect(split == lines, "pieces of \(chunk)")
+    }
+  }
+
+  @Test(arguments: VCardFixtures.names(ending: "vcf"))
+  func `a card file with bytes changed at random is read without a trap`(name: String) throws {
+    let bytes = try VCardFixtures.bytes(name)
+    var random = SeededGenerator(seed: UInt64(bytes.count))
+    let signs = Array(":;=,.\\\"^\n\r -TBEGINVCARD0123456789".utf8) + [0, 0x80, 0xC3, 0xFF]
+    for _ in 0..<60 {
+      var changed = bytes
+      for _ in 0..<Int.random(in: 1...12, using: &random) {
+        let at = Int.random(in: 0...changed.count, using: &random)
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0 where at < changed.count: changed.remove(at: at)
+        case 1 where at < changed.count:
+          let end = min(changed.count, at + Int.random(in: 0..<40, using: &random))
+          changed.insert(contentsOf: changed[at..<end], at: at)
+        default:
+          let sign = signs.randomElement(using: &random) ?? 0
+          if at < changed.count { changed[at] = sign } else { changed.append(sign) }
+        }
+      }
+      let whole = VCardTranscript.lines(changed)
+      #expect(VCardTranscript.lines(changed, chunk: 1) == whole)
+      for record in (try? VCardTranscript.people(changed)) ?? [] {
+        for version in VCardVersion.allCases {
+          _ = try VCardTranscript.cards([record.draft.record], version)
+        }
+      }
+    }
+  }
+}
