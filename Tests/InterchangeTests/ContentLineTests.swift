@@ -88,12 +88,19 @@ import Testing
     #expect(try lines(swapped).map(\.text) == ["Ö", "Ö"])
   }
 
+  @Test func `an encoding that the file's mark contradicts is refused`() {
+    #expect(throws: InterchangeError.encodingContradicted(asked: "latin1", mark: "utf-8")) {
+      try lines([0xEF, 0xBB, 0xBF, 0x41], .named("latin1"))
+    }
+  }
+
   @Test(arguments: [false, true])
   func `bytes that are no text are told with their place`(hasMark: Bool) throws {
     let mark: [UInt8] = hasMark ? [0xEF, 0xBB, 0xBF] : []
     let bytes = mark + Array("A:x\nB:y\n z".utf8) + [0xFF, 0x0A] + Array("C:v\nD:\u{0}\n".utf8)
     let read = try lines(bytes)
     let offset = mark.count + 10
+    #expect(try lines(bytes, chunk: 1).map(show) == read.map(show))
     #expect(
       read.map(\.fault) == [
         nil, .undecodable(line: 3, byteOffset: offset, encoding: "utf-8"), nil,

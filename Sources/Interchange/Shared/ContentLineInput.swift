@@ -4,21 +4,24 @@ struct ContentLineInput {
   private var buffer: [UInt8] = []
   private var position = 0
   private var atEnd = false
-  /// The bytes of a byte-order mark, which the decoder drops.
-  private var mark = 0
   /// The offset in the file of the next byte.
-  private(set) var offset = 0
+  private(set) var offset: Int
   /// The physical line of the next byte, from 1.
   private(set) var line = 1
   /// Whether the file is in another encoding than UTF-8 and was converted as a whole.
   let isConverted: Bool
+  /// What the file begins with; the decoder drops it.
+  let mark: ByteOrderMark?
 
   /// As many bytes of a line as must be base64 for it to be taken for that.
   static let base64Proof = 128
 
   init(_ source: any ByteSource, encoding: TextEncoding) throws(InterchangeError) {
     // Folds and character sets of single values make sense of bytes that are no UTF-8 here.
-    decoder = try TextDecoder(source, encoding: encoding, faults: .mark)
+    let opening = ContentLineOpening(source)
+    decoder = try TextDecoder(opening, encoding: encoding, faults: .mark)
+    mark = opening.mark
+    offset = mark?.bytes.count ?? 0
     isConverted = decoder.encodingName != ByteOrderMark.utf8.rawValue
   }
 
@@ -33,13 +36,8 @@ struct ContentLineInput {
         position = 0
       }
       atEnd = try decoder.read(appendingTo: &buffer) == 0
-      if let fault = decoder.takeFault(before: Int.max),
-        case .undecodable(_, let at, _) = fault.error
-      {
-        let shift = at - fault.position
-        offset += shift - mark
-        mark = shift
-      }
+      // They are found again in whole lines, where some of them are gone.
+      _ = decoder.takeFault(before: Int.max)
     }
     return buffer.count - position >= count
   }
@@ -103,5 +101,24 @@ struct ContentLineInput {
         default: false
         }
       }
+  }
+}
+
+/// A source that remembers with which byte-order mark it began.
+private final class ContentLineOpening: ByteSource {
+  private var source: any ByteSource
+  private var opening: [UInt8] = []
+
+  init(_ source: any ByteSource) {
+    self.source = source
+  }
+
+  var mark: ByteOrderMark? { ByteOrderMark(opening: opening) }
+
+  func read(into buffer: UnsafeMutableRawBufferPointer) throws(InterchangeError) -> Int {
+    let count = try source.read(into: buffer)
+    let missing = ByteOrderMark.longest - opening.count
+    if missing > 0 { opening += buffer.prefix(min(missing, count)) }
+    return count
   }
 }

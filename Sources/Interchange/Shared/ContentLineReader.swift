@@ -47,6 +47,9 @@ public struct ContentLineReader {
     }
     self.charset = charset
     input = try ContentLineInput(source, encoding: whole)
+    if let charset, let mark = input.mark, !mark.agrees(with: charset) {
+      throw .encodingContradicted(asked: charset, mark: mark.rawValue)
+    }
   }
 
   /// The next line; nothing at the end.

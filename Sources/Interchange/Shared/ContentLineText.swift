@@ -71,6 +71,8 @@ public enum ContentLineText {
   }
 
   /// The bytes that quoted-printable text stands for (RFC 2045 §6.7); what is no escape stays.
+  ///
+  /// Its line ends, which are CR LF there, become LF, as they are in escaped texts.
   static func unquoted(_ value: ArraySlice<UInt8>) -> [UInt8] {
     var plain: [UInt8] = []
     plain.reserveCapacity(value.count)
@@ -80,8 +82,12 @@ public enum ContentLineText {
       if byte == ContentLineByte.equals, index + 2 < value.endIndex,
         let high = digit(value[index + 1]), let low = digit(value[index + 2])
       {
-        plain.append(high << 4 | low)
+        let decoded = high << 4 | low
         index += 3
+        if decoded == ContentLineByte.lineFeed, plain.last == ContentLineByte.carriageReturn {
+          plain.removeLast()
+        }
+        plain.append(decoded)
       } else {
         plain.append(byte)
         index += 1

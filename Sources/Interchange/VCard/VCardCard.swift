@@ -40,6 +40,7 @@ struct VCardCard {
     if fault != nil { return }
     if let error = content.fault {
       var problem = ImportProblem(error)
+      problem.line = problem.line ?? content.line
       problem.column = content.name.isEmpty ? nil : content.name
       refuse(problem)
     } else if content.name.isEmpty {

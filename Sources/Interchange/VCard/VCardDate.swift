@@ -15,12 +15,9 @@ struct VCardDate {
     case unreadable(String)
   }
 
-  private let reader: DateReader
-
-  /// A reader that knows no language of the user's: a card reads the same everywhere.
-  init(today: DayNumber) {
-    reader = DateReader(today: today)
-  }
+  /// One that knows no language of the user's, since a card reads the same everywhere; and no day is
+  /// today, since a card does not speak of the day on which it is read.
+  private static let reader = DateReader(today: .first)
 
   /// Reads the value of a date property.
   func read(_ line: ContentLine, _ version: VCardVersion) -> Reading {
@@ -50,7 +47,7 @@ struct VCardDate {
       ["+", "-"].contains(text.first) || Self.relative.contains(text.lowercased())
     if isRelative { return .unreadable("it is no date") }
     do throws(DateProblem) {
-      return try reader.date(text).map { .date($0, note: nil) } ?? .none
+      return try Self.reader.date(text).map { .date($0, note: nil) } ?? .none
     } catch {
       return .unreadable(error.reason)
     }

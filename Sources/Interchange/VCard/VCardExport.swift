@@ -8,8 +8,8 @@ public import Records
 public struct VCardExport {
   private var writer: ContentLineWriter
   private let version: VCardVersion
-  private let dates = VCardDate(today: .first)
-  private var kept = VCardKept([], VCardDate(today: .first))
+  private let dates = VCardDate()
+  private var kept = VCardKept([], VCardDate())
   private var groups = 0
 
   /// Begins a file.

@@ -7,7 +7,7 @@ import Records
 /// next from being read. Groups of people are passed over.
 public struct VCardImport: ImportReader {
   private var reader: ContentLineReader
-  private let dates: VCardDate
+  private let dates = VCardDate()
   private let today: DayNumber
   private var count = 0
   private var begun: VCardCard?
@@ -28,7 +28,6 @@ public struct VCardImport: ImportReader {
     _ source: any ByteSource, encoding: TextEncoding = .detected, today: DayNumber
   ) throws(InterchangeError) {
     reader = try ContentLineReader(source, encoding: encoding)
-    dates = VCardDate(today: today)
     self.today = today
   }
 
@@ -36,15 +35,16 @@ public struct VCardImport: ImportReader {
   public var notes: [ImportProblem] {
     var notes: [ImportProblem] = []
     if strays > 0 {
-      let lines = strays == 1 ? "a line" : "\(strays) lines"
+      let lines =
+        strays == 1 ? "a line outside of the cards is" : "\(strays) lines outside of the cards are"
       notes.append(
         ImportProblem(
-          line: firstStray, severity: .warning, "\(lines) outside of the cards is left out"))
+          line: firstStray, severity: .warning, "\(lines) left out"))
     }
     if groups > 0 {
-      let lists = groups == 1 ? "a group of people" : "\(groups) groups of people"
+      let lists = groups == 1 ? "a group of people is" : "\(groups) groups of people are"
       notes.append(
-        ImportProblem(line: firstGroup, severity: .warning, "\(lists) is left out"))
+        ImportProblem(line: firstGroup, severity: .warning, "\(lists) left out"))
     }
     return notes
   }

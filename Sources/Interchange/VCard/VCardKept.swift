@@ -57,14 +57,19 @@ struct VCardKept {
   /// Whether a property that is no field's any more still holds.
   private func stands(_ entry: Entry, _ person: Person) -> Bool {
     switch entry.meaning {
-    case .unknown: return entry.line.name != "X-ABLABEL"
-    case .text(let field, _):
-      if entry.line.name == "ROLE" { return true }
-      // A second value of a field, or one in another language, as long as the first still holds.
-      return !entry.line.isBeyondFields || isTaken(field)
-    case .names: return !entry.line.isBeyondFields
-    case .date(.birthday, _, _): return person.birthday == nil
-    case .date(.died, _, _): return person.died == nil
+    case .unknown:
+      switch entry.line.name {
+      case "X-ABLABEL": return false
+      case "X-KITH-BIRTHDAY": return person.birthday == nil
+      case "X-KITH-DIED": return person.died == nil
+      case "X-KITH-OBSERVE": return person.observe == nil
+      default: return true
+      }
+    case .text where entry.line.name == "ROLE": return true
+    // A second value of a field, or one in another language, as long as the first still holds.
+    case .text, .names: return isTaken(entry.meaning)
+    case .date(.birthday, _, _): return person.birthday == nil || isTaken(entry.meaning)
+    case .date(.died, _, _): return person.died == nil || isTaken(entry.meaning)
     case .date(.own, .unreadable, _): return true
     case .exact(.birthday, _): return person.birthday == nil
     case .exact(.died, _): return person.died == nil
@@ -72,10 +77,8 @@ struct VCardKept {
     }
   }
 
-  private func isTaken(_ field: Person.Field) -> Bool {
-    entries.contains { entry in
-      if entry.isWritten, case .text(field, _) = entry.meaning { return true }
-      return false
-    }
+  private func isTaken(_ meaning: VCardMeaning) -> Bool {
+    guard let field = meaning.single else { return false }
+    return entries.contains { $0.isWritten && $0.meaning.single == field }
   }
 }

@@ -20,6 +20,16 @@ enum VCardMeaning {
   case flag(Person.Field)
   case unknown
 
+  /// The field where it is one that holds a single value; the family name for a whole name.
+  var single: Person.Field? {
+    switch self {
+    case .text(let field, _): field
+    case .names: .family
+    case .date(let use, .date, _): use.field == .dates ? nil : use.field
+    default: nil
+    }
+  }
+
   /// What a date is of.
   enum Use: Equatable {
     case birthday
@@ -58,6 +68,12 @@ enum VCardMeaning {
 }
 
 extension VCardMeaning {
+  /// What kith writes for itself.
+  static let own: Set<String> = [
+    "X-KITH-BIRTHDAY", "X-KITH-DIED", "X-KITH-DATE", "X-KITH-OBSERVE", "X-KITH-AFTER-SUNSET",
+    "X-KITH-DEATH-AFTER-SUNSET",
+  ]
+
   private static func text(_ line: ContentLine, _ version: VCardVersion) -> VCardMeaning {
     let text = line.isURI ? line.text : line.plainText(version)
     switch line.name {
@@ -139,6 +155,6 @@ extension VCardMeaning {
 
 /// Texts of cards.
 enum VCardText {
-  /// Without white space at both ends.
-  static func tidied(_ text: String) -> String { CSVHeader.trimmed(text) }
+  /// Without spaces, tabs and line ends at both ends, as texts are stored.
+  static func tidied(_ text: String) -> String { String(CSVList.trimmed(Substring(text))) }
 }

@@ -12,6 +12,7 @@ struct VCardPerson {
   private var names: [String] = []
   private var notes: [String] = []
   private var role: String?
+  private var firsts: [Person.Field: ContentLine] = [:]
   private var labelled: [Person.Field: [Ranked<Labelled<String>>]] = [:]
   private var addresses: [Ranked<Labelled<Address>>] = []
   private var addressGroups: [String?] = []
@@ -54,11 +55,13 @@ struct VCardPerson {
       return keep(line)
     case .text(let field, let text):
       if VCardText.tidied(text).isEmpty { return }
-      guard texts[field] == nil else { return keep(line) }
+      guard texts[field] == nil else { return keepSecond(line, field) }
       texts[field] = text
+      firsts[field] = line
     case .names(let parts):
-      guard names.isEmpty else { return keep(line) }
+      guard names.isEmpty else { return keepSecond(line, .family) }
       names = parts
+      firsts[.family] = line
     case .labelled(let field, let value):
       labelled[field, default: []].append(Ranked(rank: line.preference, value: value))
     case .address(let address):
@@ -74,13 +77,28 @@ struct VCardPerson {
     case .flag: record.draft.set(.deathAfterSunset) { $0.deathAfterSunset = true }
     case .unknown:
       // The label of a group says nothing without it, and is known from it.
-      if line.name != "X-ABLABEL" { return keep(line) }
+      if line.name == "X-ABLABEL" { break }
+      if VCardMeaning.own.contains(line.name) {
+        warn(line, nil, "it says nothing that kith knows; it is kept as it came")
+      }
+      return keep(line)
     }
-    if groups.isKept(line) || line.isBeyondFields { keep(line) }
+    if isKeptAnyway(line) { keep(line) }
   }
 
   private mutating func keep(_ line: ContentLine) {
     carried.append(VCardCarried.kept(line, version))
+  }
+
+  private func isKeptAnyway(_ line: ContentLine) -> Bool {
+    groups.isKept(line) || line.isBeyondFields
+  }
+
+  /// Keeps a second value of a field that holds one, and the first with it, which tells later on
+  /// whether the field still says what the card did.
+  private mutating func keepSecond(_ line: ContentLine, _ field: Person.Field) {
+    if let first = firsts.removeValue(forKey: field), !isKeptAnyway(first) { keep(first) }
+    keep(line)
   }
 
   private mutating func warn(_ line: ContentLine, _ column: String?, _ message: String) {
@@ -196,7 +214,7 @@ extension VCardPerson {
     case .none: break
     case .unreadable(let reason):
       warn(line, field.rawValue, "\(reason); it is kept as it came")
-      if !groups.isKept(line), !line.isBeyondFields { keep(line) }
+      if !isKeptAnyway(line) { keep(line) }
     case .date(let date, let note):
       if case .own(let label) = use {
         let chosen = exact.map { isSaid($0, by: date, afterSunset: false) ? $0 : date } ?? date
@@ -204,8 +222,9 @@ extension VCardPerson {
         ownDates.append(Labelled(label, chosen))
       } else if told[field] == nil {
         told[field] = (line, date, note)
-      } else if !groups.isKept(line), !line.isBeyondFields {
-        keep(line)
+        firsts[field] = line
+      } else if !isKeptAnyway(line) {
+        keepSecond(line, field)
       }
     }
   }
@@ -251,7 +270,7 @@ extension VCardPerson {
       guard [.birthday, .died, .observe].contains(problem.field) else { continue }
       record.draft.clear(problem.field)
       let line = told[problem.field]?.line ?? exact[problem.field]?.line
-      if let line, !groups.isKept(line), !line.isBeyondFields { keep(line) }
+      if let line, !isKeptAnyway(line) { keep(line) }
       record.problems.append(
         ImportProblem(
           line: line?.line ?? record.line, record: record.number, column: problem.field.rawValue,
