@@ -43,7 +43,11 @@ struct ContentLineHead {
   }
 
   private static func upper(_ bytes: ArraySlice<UInt8>) -> String {
-    String(decoding: bytes.lazy.map(ContentLineText.upper), as: UTF8.self)
+    // Most names come in upper case.
+    if !bytes.contains(where: { $0 &- UInt8(ascii: "a") < 26 }) {
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    return String(decoding: bytes.lazy.map(ContentLineText.upper), as: UTF8.self)
   }
 
   /// The index of the next parameter's semicolon, or `limit`.

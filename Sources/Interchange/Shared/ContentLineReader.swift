@@ -15,6 +15,7 @@ public struct ContentLineReader {
   private var pieces: [Piece] = []
   private var colon = ContentLineColon()
   private var encoding: Encoding?
+  private var head: ContentLineHead?
   private var isTooLong = false
 
   /// The part of the line that one physical line holds.
@@ -62,6 +63,7 @@ public struct ContentLineReader {
     pieces.removeAll(keepingCapacity: true)
     colon = ContentLineColon()
     encoding = nil
+    head = nil
     isTooLong = false
     try skipEmpty()
     guard try input.fill(1) else { return nil }
@@ -147,8 +149,9 @@ extension ContentLineReader {
     mutating get {
       if let encoding { return encoding }
       colon.resume(in: bytes)
-      guard colon.index != nil, let head = ContentLineHead(bytes) else { return .plain }
-      let names = ContentLine.encodings(head.parameters)
+      guard colon.index != nil, let parsed = ContentLineHead(bytes) else { return .plain }
+      head = parsed
+      let names = ContentLine.encodings(parsed.parameters)
       let found: Encoding =
         names.contains("QUOTED-PRINTABLE")
         ? .quotedPrintable : names.contains("BASE64") || names.contains("B") ? .base64 : .plain
@@ -161,7 +164,9 @@ extension ContentLineReader {
 extension ContentLineReader {
   private mutating func line() -> ContentLine {
     let first = pieces[0]
-    let head = ContentLineHead(bytes)
+    // Parsed already where its colon is there; without one a quote may stand in the way.
+    _ = currentEncoding
+    let head = head ?? ContentLineHead(bytes)
     let end = head?.end ?? 0
     var decoded: [UInt8]?
     var fault: InterchangeError?

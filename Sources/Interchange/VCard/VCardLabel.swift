@@ -45,10 +45,9 @@ enum VCardLabel {
   }
 
   /// Bare parameters of 2.1 that are values of ENCODING or VALUE.
-  static func isNoType(_ word: String) -> Bool {
-    ["quoted-printable", "base64", "b", "7bit", "8bit", "inline", "url", "content-id", "cid"]
-      .contains(word)
-  }
+  static let noTypes: Set<String> = [
+    "quoted-printable", "base64", "b", "7bit", "8bit", "inline", "url", "content-id", "cid",
+  ]
 
   private static func isExtension(_ word: String) -> Bool {
     word.hasPrefix("x-")

@@ -265,7 +265,8 @@ extension VCardPerson {
   /// A date that the person cannot have does not cost the person.
   private mutating func setAside(_ today: DayNumber) {
     let person = record.draft.record
-    guard person.birthday != nil || person.died != nil || person.observe != nil else { return }
+    let isBornLater = person.birthday?.earliestDay.map { $0 > today } ?? false
+    guard isBornLater || person.died != nil || person.observe != nil else { return }
     for problem in record.draft.problems(today: today) where problem.severity == .error {
       guard [.birthday, .died, .observe].contains(problem.field) else { continue }
       record.draft.clear(problem.field)

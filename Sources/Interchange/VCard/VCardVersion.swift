@@ -48,10 +48,16 @@ extension ContentLine {
 
   /// The values of TYPE and the bare parameters of 2.1, in lower case.
   var types: [String] {
-    guard !parameters.isEmpty else { return [] }
-    return parameters.filter { $0.name == "TYPE" || $0.name.isEmpty }.flatMap(\.values)
-      .flatMap { $0.split(separator: ",") }.map { $0.lowercased() }
-      .filter { !VCardLabel.isNoType($0) }
+    var types: [String] = []
+    for parameter in parameters where parameter.name == "TYPE" || parameter.name.isEmpty {
+      for value in parameter.values {
+        for word in value.lowercased().split(separator: ",")
+        where !VCardLabel.noTypes.contains(String(word)) {
+          types.append(String(word))
+        }
+      }
+    }
+    return types
   }
 
   /// How much the value is preferred: 1 most, 100 least, 101 where nothing is said.
@@ -59,7 +65,7 @@ extension ContentLine {
     if let number = values(of: "PREF").first.flatMap({ Int($0) }), (1...100).contains(number) {
       return number
     }
-    return types.contains("pref") ? 1 : 101
+    return !parameters.isEmpty && types.contains("pref") ? 1 : 101
   }
 
   /// Whether VALUE says that the value is a URI.
