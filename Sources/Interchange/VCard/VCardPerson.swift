@@ -8,11 +8,12 @@ struct VCardPerson {
   private let dates: VCardDate
   private let groups: VCardGroups
 
-  private var texts: [Person.Field: String] = [:]
-  private var names: [String] = []
+  private let lines: [ContentLine]
+  private var hasNames = false
   private var notes: [String] = []
   private var role: String?
-  private var firsts: [Person.Field: ContentLine] = [:]
+  /// The fields of which a second value was kept, and so the first.
+  private var keptFirsts: Set<Person.Field> = []
   private var labelled: [Person.Field: [Ranked<Labelled<String>>]] = [:]
   private var addresses: [Ranked<Labelled<Address>>] = []
   private var addressGroups: [String?] = []
@@ -35,13 +36,14 @@ struct VCardPerson {
     record = ImportedRecord(number: card.number, line: card.line)
     record.raw = card.raw
     record.problems = card.strays
-    let lines = version == .v2 ? card.lines.map(\.asVersion2) : card.lines
+    lines = version == .v2 ? card.lines.map(\.asVersion2) : card.lines
     groups = VCardGroups(lines, version)
     for line in lines { take(line) }
     fill()
     takeDates()
     setAside(today)
-    record.draft.set(.carried) { $0.carried = carried }
+    let carried = carried
+    if !carried.isEmpty { record.draft.set(.carried) { $0.carried = carried } }
   }
 
   private mutating func take(_ line: ContentLine) {
@@ -55,13 +57,12 @@ struct VCardPerson {
       return keep(line)
     case .text(let field, let text):
       if VCardText.tidied(text).isEmpty { return }
-      guard texts[field] == nil else { return keepSecond(line, field) }
-      texts[field] = text
-      firsts[field] = line
+      guard set(field, text) else { return keepSecond(line, field) }
     case .names(let parts):
-      guard names.isEmpty else { return keepSecond(line, .family) }
-      names = parts
-      firsts[.family] = line
+      if !line.saysSomething { return }
+      guard !hasNames else { return keepSecond(line, .family) }
+      hasNames = true
+      set(names: parts)
     case .labelled(let field, let value):
       labelled[field, default: []].append(Ranked(rank: line.preference, value: value))
     case .address(let address):
@@ -97,8 +98,29 @@ struct VCardPerson {
   /// Keeps a second value of a field that holds one, and the first with it, which tells later on
   /// whether the field still says what the card did.
   private mutating func keepSecond(_ line: ContentLine, _ field: Person.Field) {
-    if let first = firsts.removeValue(forKey: field), !isKeptAnyway(first) { keep(first) }
+    let first = lines.first { $0.name == line.name && $0.saysSomething }
+    if keptFirsts.insert(field).inserted, let first, !isKeptAnyway(first) { keep(first) }
     keep(line)
+  }
+
+  /// Fills a field that holds one text; false where it is filled.
+  private mutating func set(_ field: Person.Field, _ text: String) -> Bool {
+    if let path = Person.text(field) {
+      if record.draft.record[keyPath: path] != nil { return false }
+      record.draft.set(field) { $0[keyPath: path] = text }
+    } else if field == .uid {
+      if !record.draft.record.uid.isEmpty { return false }
+      record.draft.set(.uid) { $0.uid = text }
+    } else {
+      if !record.draft.record.name.isEmpty { return false }
+      record.draft.set(.name) { $0.name = text }
+    }
+    return true
+  }
+
+  private mutating func set(names: [String]) {
+    let parts: [Person.Field] = [.family, .given, .additional, .prefix, .suffix]
+    for (field, text) in zip(parts, names) where !text.isEmpty { _ = set(field, text) }
   }
 
   private mutating func warn(_ line: ContentLine, _ column: String?, _ message: String) {
@@ -112,6 +134,11 @@ struct VCardPerson {
 extension ContentLine {
   /// A line of 2.1, whose folds keep their white space save in base64.
   fileprivate var asVersion2: ContentLine { isBase64 ? self : keepingFoldSpaces }
+
+  /// Whether there is more in the value than blanks and empty components.
+  fileprivate var saysSomething: Bool {
+    !value.allSatisfy { ContentLineText.isBlank($0) || $0 == ContentLineByte.semicolon }
+  }
 }
 
 extension VCardMeaning.Use {
@@ -126,19 +153,7 @@ extension VCardMeaning.Use {
 
 extension VCardPerson {
   private mutating func fill() {
-    if texts[.title] == nil { texts[.title] = role }
-    for (field, text) in texts {
-      if let path = Person.text(field) {
-        record.draft.set(field) { $0[keyPath: path] = text }
-      } else if field == .uid {
-        record.draft.set(.uid) { $0.uid = text }
-      }
-    }
-    let parts: [Person.Field] = [.family, .given, .additional, .prefix, .suffix]
-    for (field, text) in zip(parts, names) {
-      guard let path = Person.text(field) else { continue }
-      record.draft.set(field) { $0[keyPath: path] = text }
-    }
+    if let role { _ = set(.title, role) }
     if !notes.isEmpty {
       let note = notes.joined(separator: "\n")
       record.draft.set(.note) { $0.note = note }
@@ -150,10 +165,10 @@ extension VCardPerson {
     }
     joinAddressTexts()
     let ordered = Self.ordered(addresses)
-    record.draft.set(.addresses) { $0.addresses = ordered }
+    if !ordered.isEmpty { record.draft.set(.addresses) { $0.addresses = ordered } }
     let tags = tags
-    record.draft.set(.tags) { $0.tags = tags }
-    name()
+    if !tags.isEmpty { record.draft.set(.tags) { $0.tags = tags } }
+    if record.draft.record.name.isEmpty { composeName() }
   }
 
   /// The preferred first, otherwise in the card's order.
@@ -186,14 +201,12 @@ extension VCardPerson {
     }
   }
 
-  /// From FN, else N, organisation, nickname or e-mail address, in that order.
-  private mutating func name() {
+  /// Without FN from N, organisation, nickname or e-mail address, in that order.
+  private mutating func composeName() {
     let person = record.draft.record
     let parts = [person.prefix, person.given, person.additional, person.family, person.suffix]
     let composed = parts.compactMap { $0 }.joined(separator: " ")
-    let candidates = [
-      texts[.name], composed, person.org, person.nickname, person.emails.first?.value,
-    ]
+    let candidates = [composed, person.org, person.nickname, person.emails.first?.value]
     let name = candidates.lazy.compactMap { $0 }.first { !VCardText.tidied($0).isEmpty }
     if let name {
       record.draft.set(.name) { $0.name = name }
@@ -222,7 +235,6 @@ extension VCardPerson {
         ownDates.append(Labelled(label, chosen))
       } else if told[field] == nil {
         told[field] = (line, date, note)
-        firsts[field] = line
       } else if !isKeptAnyway(line) {
         keepSecond(line, field)
       }
@@ -238,7 +250,7 @@ extension VCardPerson {
 
   private mutating func takeDates() {
     let dates = ownDates
-    record.draft.set(.dates) { $0.dates = dates }
+    if !dates.isEmpty { record.draft.set(.dates) { $0.dates = dates } }
     let person = record.draft.record
     takeDate(.birthday, \.birthday, afterSunset: person.afterSunset)
     takeDate(.died, \.died, afterSunset: person.deathAfterSunset)
