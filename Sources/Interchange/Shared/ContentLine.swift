@@ -43,15 +43,14 @@ public struct ContentLine: Sendable {
   /// The value as a text, with its escapes still in it.
   public var text: String { String(decoding: value, as: UTF8.self) }
 
-  /// Whether there is a parameter of this name, and what it says; the name in upper case.
-  ///
-  /// All parameters of the name are taken together.
+  /// What all parameters of a name say together; the name in upper case.
   public func values(of parameter: String) -> [String] {
     parameters.isEmpty
       ? [] : parameters.flatMap { $0.name == parameter ? $0.values : [] }
   }
 
-  /// Whether the name is `name`, or the same with white space where it was folded.
+  /// Whether this is the property `name` with this value, such as `END` and `VCARD`, in any case of
+  /// letters and with blanks around it; both are given in upper case.
   public func isMarker(_ name: String, _ value: String) -> Bool {
     self.name == name
       && ContentLineText.trimmed(self.value).elementsEqual(value.utf8) {
