@@ -36,10 +36,10 @@ struct JSONText {
     bytes.append(UInt8(ascii: "}"))
   }
 
-  mutating func beginArray() {
+  mutating func beginArray(isListed: Bool) {
     beginValue()
     bytes.append(UInt8(ascii: "["))
-    levels.append(Level(isArray: true, isListed: levels.isEmpty))
+    levels.append(Level(isArray: true, isListed: isListed || levels.isEmpty))
   }
 
   mutating func endArray() {

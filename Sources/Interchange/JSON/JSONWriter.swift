@@ -3,8 +3,8 @@
 /// The bytes are UTF-8. Text is unchanged but for what JSON requires and what could act on a
 /// terminal: C0, DEL and C1 controls, U+2028, U+2029 and the bidirectional controls are
 /// escaped as `\n` or `\u001b`. Members and elements follow on one line after `, ` and `: `;
-/// only the elements of a document that is an array have a line each, so that a list can be
-/// read and searched by line and is still one document:
+/// only the elements of a document that is an array, and of an array that is begun so, have a line
+/// each, so that a list can be read and searched by line and is still one document:
 ///
 ///     [
 ///     {"id": 1, "name": "Ada Lovelace"},
@@ -49,8 +49,10 @@ public struct JSONWriter<Failure: Error> {
   }
 
   /// Begins an array, to be ended by `endArray()`.
-  public mutating func beginArray() throws(Failure) {
-    text.beginArray()
+  ///
+  /// - Parameter isListed: whether each element gets a line, as it does where the array is the document.
+  public mutating func beginArray(isListed: Bool = false) throws(Failure) {
+    text.beginArray(isListed: isListed)
   }
 
   /// Ends the innermost array.

@@ -1,0 +1,72 @@
+public import Calendars
+import Records
+
+/// Reads people from the address book of abook (`~/.abook/addressbook`).
+///
+/// Entries come in the order of the file and with memory that does not grow with it.
+public struct AbookImport: ImportReader {
+  private var reader: AbookReader
+  private let dates: JSONDates
+  private let keepUnknown: Bool
+  private var strangers: [String] = []
+  private var anniversaries = 0
+  private var number = 0
+
+  /// Begins to read.
+  ///
+  /// - Parameters:
+  ///   - keepUnknown: whether fields of the user's own go into the note.
+  ///   - today: the day of the import; only hints about dates depend on it.
+  ///
+  /// Throws what `TextDecoder` throws.
+  public init(
+    _ source: any ByteSource, encoding: TextEncoding = .detected, keepUnknown: Bool = false,
+    today: DayNumber
+  ) throws(InterchangeError) {
+    reader = try AbookReader(source, encoding: encoding)
+    dates = JSONDates(today: today)
+    self.keepUnknown = keepUnknown
+  }
+
+  /// What the file holds that is not stored, or not as what it may be meant.
+  public var notes: [ImportProblem] {
+    var notes: [ImportProblem] = []
+    if anniversaries > 0 {
+      notes.append(
+        ImportProblem(
+          column: "anniversary", severity: .warning,
+          "anniversaries are kept as dates of that name, and no birthday is made of them; abook puts "
+            + "the birthdays of cards there",
+          hint: "write `birthday=` in the file where one is a birthday"))
+    }
+    if !keepUnknown, !strangers.isEmpty {
+      let names = strangers.prefix(20).map { "`\($0)`" }.joined(separator: ", ")
+      notes.append(
+        ImportProblem(
+          severity: .warning,
+          "fields without one of kith's own are left out: \(names)"
+            + (strangers.count > 20 ? " and others" : ""),
+          hint: "keep them in the note with --keep-unknown"))
+    }
+    return notes
+  }
+
+  /// The next person; nothing at the end.
+  ///
+  /// Throws `refused` where the file is not abook's, `emptyFile`, and what keeps the rest from being
+  /// read.
+  public mutating func next() throws(InterchangeError) -> ImportedItem? {
+    guard let entry = try reader.next() else { return nil }
+    number += 1
+    if var problem = entry.problem {
+      problem.record = number
+      return .unreadable(problem, raw: entry.raw)
+    }
+    let person = AbookPerson(
+      entry, number: number, keepUnknown: keepUnknown, dates, &strangers)
+    if person.record.draft.record.dates.contains(where: { $0.label == "anniversary" }) {
+      anniversaries += 1
+    }
+    return .person(person.record)
+  }
+}

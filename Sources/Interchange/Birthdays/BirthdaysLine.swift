@@ -1,0 +1,123 @@
+import Calendars
+
+/// A line of the `birthday` program's file: `NAME=DD/MM[/YYYY] [bd|ann|ev] [wN] [toDATE|forN]`.
+struct BirthdaysLine {
+  /// What the line is of.
+  enum Kind {
+    case birthday, anniversary, event
+  }
+
+  /// How long it lasts.
+  enum Length {
+    case to(Day)
+    case days(Int)
+  }
+
+  /// A day of the Gregorian calendar, with its year or without.
+  struct Day {
+    let year: Int?
+    let month: Int
+    let day: Int
+  }
+
+  /// What is wrong with a line.
+  struct Fault: Error {
+    var value: String?
+    let message: String
+    var hint: String?
+  }
+
+  let name: String
+  private(set) var date: Day
+  private(set) var kind = Kind.birthday
+  private(set) var length: Length?
+  /// Whether it says how many days ahead to warn.
+  private(set) var hasWarning = false
+
+  private static let form = "write it as Name=24/12/1990"
+
+  /// Reads a line as the program does: the last `=` ends the name, options come in any order, the
+  /// last kind counts.
+  init(_ text: String) throws(Fault) {
+    guard let equals = text.utf8.lastIndex(of: UInt8(ascii: "=")) else {
+      throw Fault(value: text, message: "there is no `=` behind a name", hint: Self.form)
+    }
+    name = String(text[..<equals].withoutBlanks)
+    if name.isEmpty {
+      throw Fault(value: text, message: "there is no name before the `=`", hint: Self.form)
+    }
+    var rest = text[text.utf8.index(after: equals)...].withoutBlanks
+    date = try Self.day(&rest)
+    while !rest.isEmpty { try takeOption(&rest) }
+  }
+
+  private mutating func takeOption(_ rest: inout Substring) throws(Fault) {
+    let start = rest
+    let word = Self.take(&rest) { $0.isLetter }.lowercased()
+    rest = rest.withoutBlanks
+    switch word {
+    case "bd": kind = .birthday
+    case "ann": kind = .anniversary
+    case "ev": kind = .event
+    case "w":
+      _ = try Self.number(&rest, of: start)
+      hasWarning = true
+    case "for":
+      let days = try Self.number(&rest, of: start)
+      guard (1...36_525).contains(days) else {
+        throw Fault(value: String(start), message: "no event lasts that many days")
+      }
+      length = .days(days)
+    case "to": length = .to(try Self.day(&rest))
+    default:
+      throw Fault(
+        value: String(start), message: "an option is none that the birthday program has",
+        hint: "it has bd, ann, ev, w10, to24/12/1990 and for3")
+    }
+    rest = rest.withoutBlanks
+  }
+
+  /// The date at the beginning of `rest`, which loses it.
+  private static func day(_ rest: inout Substring) throws(Fault) -> Day {
+    let text = String(take(&rest) { !$0.isLetter && $0 != " " && $0 != "\t" })
+    rest = rest.withoutBlanks
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    let numbers = parts.map { part in
+      part.utf8.allSatisfy { $0 &- UInt8(ascii: "0") < 10 } ? Int(part) : nil
+    }
+    guard (2...3).contains(parts.count), let day = numbers[0], let month = numbers[1] else {
+      throw Fault(
+        value: text, message: "it is no date with the day before the month", hint: form)
+    }
+    var year: Int?
+    if parts.count == 3 {
+      guard let number = numbers[2], parts[2].utf8.count == 2 || parts[2].utf8.count == 4 else {
+        throw Fault(value: text, message: "a year has four digits", hint: form)
+      }
+      // The program's own rule: two digits are of the twentieth century.
+      year = parts[2].utf8.count == 2 ? 1900 + number : number
+    }
+    do throws(DateProblem) {
+      _ = try PartialDate(year: year, month: .gregorian(month), day: day, calendar: .gregorian)
+    } catch {
+      throw Fault(value: text, message: error.reason, hint: error.hint)
+    }
+    return Day(year: year, month: month, day: day)
+  }
+
+  private static func number(_ rest: inout Substring, of option: Substring) throws(Fault) -> Int {
+    guard let number = Int(take(&rest) { $0.isASCII && $0.isNumber }) else {
+      throw Fault(
+        value: String(option), message: "an option lacks its number", hint: "write w10 or for3")
+    }
+    return number
+  }
+
+  private static func take(
+    _ rest: inout Substring, while isIn: (Character) -> Bool
+  ) -> Substring {
+    let taken = rest.prefix(while: isIn)
+    rest = rest[taken.endIndex...]
+    return taken
+  }
+}

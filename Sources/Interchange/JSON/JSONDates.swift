@@ -1,0 +1,35 @@
+import Calendars
+import Records
+
+/// Reads dates in kith's own text form, and says of all others how they are to be written.
+struct JSONDates {
+  private let reader: DateReader
+
+  init(today: DayNumber) {
+    reader = DateReader(today: today)
+  }
+
+  /// What is wrong with a text that `PartialDate(text:)` does not read.
+  func problem<Field>(_ field: Field, _ typed: String) -> Problem<Field> {
+    do throws(DateProblem) {
+      guard let date = try reader.date(typed) else {
+        return Problem(field, typed: typed, "it is no date", hint: "write null for none")
+      }
+      return Problem(
+        field, typed: typed, "it is not in kith's own form", hint: "write it as \(date.text)")
+    } catch {
+      return Problem(field, typed: typed, error)
+    }
+  }
+
+  /// What is wrong with a text that is not a whole date in kith's own form.
+  func dayProblem<Field>(_ field: Field, _ typed: String) -> Problem<Field> {
+    guard PartialDate(text: typed) != nil else { return problem(field, typed) }
+    do throws(DateProblem) {
+      _ = try reader.day(typed)
+    } catch {
+      return Problem(field, typed: typed, error)
+    }
+    return Problem(field, typed: typed, "a whole day is wanted")
+  }
+}

@@ -1,0 +1,213 @@
+public import Calendars
+import Records
+
+/// Reads people and events from kith's own JSON: a file that `JSONExport` wrote, or what
+/// `kith list`, `kith show` and `kith event list` write with `--json`.
+///
+/// Records come in the order of the file and with memory that does not grow with it. What is wrong
+/// with one record does not keep the others from being read; what is no JSON does.
+public struct JSONImport: ImportReader {
+  /// The warning about keys that kith does not know, once they have been read.
+  public var notes: [ImportProblem] { strangers.notes }
+
+  private var reader: JSONReader
+  private let dates: JSONDates
+  private var strangers = JSONStrangers()
+  private var place = Place.start
+  private var number = 0
+  private var hasVersion = false
+  private var mentioned = false
+  private var failure: InterchangeError?
+
+  private enum Place {
+    case start
+    /// Among the members of a document.
+    case document
+    case people, events
+    /// In a list that is the document, or behind the one record that is.
+    case list, single
+    case end
+  }
+
+  /// Begins to read.
+  ///
+  /// - Parameter today: the day of the import; only hints about dates depend on it.
+  ///
+  /// Throws what `TextDecoder` throws.
+  public init(
+    _ source: any ByteSource, encoding: TextEncoding = .detected, today: DayNumber
+  ) throws(InterchangeError) {
+    reader = try JSONReader(source, encoding: encoding, textLimit: JSONLimits.textBytes)
+    dates = JSONDates(today: today)
+  }
+
+  /// The next person or event; nothing at the end.
+  ///
+  /// Throws what `JSONReader` throws, and `refused` where the file is no list of people and events or
+  /// of a version that is not known; the same again whenever asked.
+  public mutating func next() throws(InterchangeError) -> ImportedItem? {
+    if let failure { throw failure }
+    do throws(InterchangeError) {
+      return try step()
+    } catch {
+      failure = error
+      throw error
+    }
+  }
+}
+
+extension JSONImport {
+  private mutating func step() throws(InterchangeError) -> ImportedItem? {
+    while true {
+      switch place {
+      case .start:
+        if let item = try begin() { return item }
+      case .document: try readMember()
+      case .people, .events, .list:
+        reader.input.markNextToken()
+        guard let token = try reader.token() else {
+          place = .end
+          continue
+        }
+        if token != .endArray { return try item(token) }
+        reader.input.dropMark()
+        place = place == .list ? .single : .document
+      case .single, .end:
+        // Whatever stands behind the end is an error.
+        while try reader.token() != nil {}
+        place = .end
+        return nil
+      }
+    }
+  }
+
+  /// Tells a document from a list and from one record alone, which it gives.
+  private mutating func begin() throws(InterchangeError) -> ImportedItem? {
+    reader.input.markNextToken()
+    let token = try reader.token()
+    let line = reader.line
+    switch token {
+    case .beginArray: place = .list
+    case .beginObject:
+      let first = try reader.token()
+      if case .key(let key)? = first, let known = DocumentKey(rawValue: key) {
+        reader.input.dropMark()
+        place = .document
+        try read(known)
+        return nil
+      }
+      let members = try reader.members(from: first)
+      place = .single
+      return item(members, line: line, reader.input.takeMarked())
+    default:
+      throw .refused(
+        ImportProblem(line: line, "there are no people and no events in it"))
+    }
+    reader.input.dropMark()
+    return nil
+  }
+
+  private mutating func readMember() throws(InterchangeError) {
+    guard case .key(let key)? = try reader.token() else {
+      place = .end
+      if hasVersion { return }
+      throw .refused(
+        ImportProblem(
+          "the file does not say in which version of kith's format it is",
+          hint: "begin it with {\"kith\": \(DocumentKey.currentVersion), …"))
+    }
+    if let known = DocumentKey(rawValue: key) { return try read(known) }
+    strangers.add(key, of: "the file")
+    try reader.skip(reader.token())
+  }
+
+  private mutating func read(_ key: DocumentKey) throws(InterchangeError) {
+    let token = try reader.token()
+    let line = reader.line
+    switch (key, token) {
+    case (.version, .number(let version)) where Int(version) == DocumentKey.currentVersion:
+      hasVersion = true
+    case (.version, .number(let version)):
+      throw .refused(
+        ImportProblem(
+          line: line, column: key.rawValue, value: version,
+          "the file is of version \(version), and this kith reads version "
+            + "\(DocumentKey.currentVersion)", hint: "read it with a newer kith"))
+    case (.version, _):
+      throw .refused(
+        ImportProblem(line: line, column: key.rawValue, "the version is a number"))
+    case (.people, .beginArray):
+      if mentioned {
+        throw .refused(
+          ImportProblem(
+            line: line, column: key.rawValue, "the people stand behind the events that name them",
+            hint: "put `people` before `events`"))
+      }
+      place = .people
+    case (.events, .beginArray): place = .events
+    case (.people, .null), (.events, .null): break
+    default:
+      throw .refused(ImportProblem(line: line, column: key.rawValue, "a list is wanted"))
+    }
+  }
+}
+
+extension JSONImport {
+  private mutating func item(_ token: JSONReader.Token) throws(InterchangeError) -> ImportedItem {
+    let value = try reader.value(token)
+    let raw = reader.input.takeMarked()
+    guard case .object(let members) = value.content else {
+      number += 1
+      let (kind, text) = value.described
+      return .unreadable(
+        ImportProblem(
+          line: value.line, record: number, value: text,
+          "a person or an event is wanted, not \(kind)"), raw: raw)
+    }
+    return item(members, line: value.line, raw)
+  }
+
+  private enum Kind {
+    case person, event
+    case neither(String)
+  }
+
+  private mutating func item(_ members: [JSONMember], line: Int, _ raw: [UInt8]) -> ImportedItem {
+    number += 1
+    let nul = reader.nulLine.map {
+      ImportProblem(line: $0, record: number, "there is a NUL in a text", hint: "take it out")
+    }
+    reader.nulLine = nil
+    switch kind(of: members) {
+    case .person:
+      var record = JSONPersonObject(
+        members, number: number, line: line, isLossless: place == .people, dates, &strangers
+      ).record
+      record.raw = raw
+      if let nul { record.problems.append(nul) }
+      return .person(record)
+    case .event:
+      var record = JSONEventObject(members, number: number, line: line, dates, &strangers).record
+      record.raw = raw
+      if let nul { record.problems.append(nul) }
+      if place == .events, !record.people.isEmpty { mentioned = true }
+      return .event(record)
+    case .neither(let message):
+      return .unreadable(
+        ImportProblem(
+          line: line, record: number, message,
+          hint: "a person has a `name`, an event a `title` and a `start`"), raw: raw)
+    }
+  }
+
+  /// What an object is: by where it stands, else by its keys.
+  private func kind(of members: [JSONMember]) -> Kind {
+    if place == .people { return .person }
+    if place == .events { return .event }
+    func has(_ key: String) -> Bool { members.contains { $0.key == key } }
+    if has("turns") { return .neither("an entry of `upcoming` is not a person") }
+    if has(EventKey.start.rawValue) { return .event }
+    if has(PersonKey.name.rawValue) || has(PersonKey.uid.rawValue) { return .person }
+    return .neither("it is neither a person nor an event")
+  }
+}

@@ -1,0 +1,114 @@
+/// The bytes of a document as they come, and the place among them.
+struct JSONInput {
+  /// What has been read and is still needed.
+  private(set) var window: [UInt8] = []
+  /// The place in the window.
+  var position = 0
+  /// The physical line of the place, from 1.
+  private(set) var line = 1
+  /// Whether there was nothing but blanks up to here.
+  private(set) var isEmpty = true
+
+  private var decoder: TextDecoder
+  private var base: Int?
+  private var endedInCR = false
+  private var marksNextToken = false
+  private var mark: Int?
+
+  init(_ source: any ByteSource, encoding: TextEncoding) throws(InterchangeError) {
+    let peeked = try PeekedSource(source, count: ByteOrderMark.longest)
+    decoder = try TextDecoder(peeked, encoding: encoding)
+    // Offsets are those of the file, which text that was converted no longer tells.
+    if TextEncoding.plain(decoder.encodingName) == Array("utf8".utf8) {
+      base = ByteOrderMark(opening: peeked.head)?.bytes.count ?? 0
+    }
+  }
+
+  /// The place in the file, from 0, where it is known.
+  var offset: Int? { base.map { $0 + position } }
+
+  /// The byte at the place; nothing at the end.
+  @inline(__always)
+  mutating func peek() throws(InterchangeError) -> UInt8? {
+    if position < window.count { return window[position] }
+    return try refill() ? window[position] : nil
+  }
+
+  private mutating func refill() throws(InterchangeError) -> Bool {
+    let kept = mark ?? window.count
+    if window.count - kept > JSONLimits.recordBytes {
+      throw .recordTooLong(line: line, limit: JSONLimits.recordBytes)
+    }
+    if kept == window.count {
+      window.removeAll(keepingCapacity: true)
+    } else if kept > 0 {
+      window.removeSubrange(..<kept)
+    }
+    position -= kept
+    if base != nil { base? += kept }
+    if mark != nil { mark = 0 }
+    return try decoder.read(appendingTo: &window) > 0
+  }
+
+  /// Goes on to the next byte that is no white space.
+  mutating func skipBlanks() throws(InterchangeError) {
+    while let byte = try peek() {
+      switch byte {
+      case 0x20, 0x09: endedInCR = false
+      case 0x0A:
+        if !endedInCR { line += 1 }
+        endedInCR = false
+      case 0x0D:
+        line += 1
+        endedInCR = true
+      default:
+        endedInCR = false
+        isEmpty = false
+        return
+      }
+      position += 1
+    }
+  }
+
+  /// The bytes from the place on that stand for themselves in a text, as far as they are at hand.
+  func plainStretch() -> Range<Int> {
+    let end = window.withUnsafeBufferPointer { bytes in
+      var index = position
+      while index < bytes.count {
+        let byte = bytes[index]
+        if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { break }
+        index += 1
+      }
+      return index
+    }
+    return position..<end
+  }
+}
+
+extension JSONInput {
+  /// Keeps all bytes from the next token on, until `takeMarked`.
+  mutating func markNextToken() {
+    marksNextToken = true
+    mark = nil
+  }
+
+  /// Says that a token begins at the place.
+  mutating func markToken() {
+    if marksNextToken {
+      mark = position
+      marksNextToken = false
+    }
+  }
+
+  /// The bytes from the mark to the place, which are kept no longer.
+  mutating func takeMarked() -> [UInt8] {
+    defer { dropMark() }
+    return mark.map { Array(window[$0..<position]) } ?? []
+  }
+
+  /// Keeps no bytes any longer.
+  mutating func dropMark() {
+    mark = nil
+    marksNextToken = false
+  }
+}

@@ -1,0 +1,50 @@
+import Records
+
+/// The keys of a person, in the order in which they are written.
+enum PersonKey: String, CaseIterable {
+  case id, uid, name, prefix, given, additional, family, suffix, nickname
+  case birthday, age, observe, afterSunset = "after_sunset", birthplace
+  case death, deathAfterSunset = "death_after_sunset", deathplace
+  case emails, phones, urls, addresses, dates, org, title, tags, note, carried
+
+  /// Whether it belongs to one store, or to one day, and so has no place in a file.
+  var isPassing: Bool { self == .id || self == .age }
+
+  /// The field that it is; nothing for what is not stored.
+  var field: Person.Field? {
+    switch self {
+    case .death: .died
+    case .emails: .emails
+    case .phones: .phones
+    case .urls: .urls
+    case .addresses: .addresses
+    case .dates: .dates
+    default: Person.Field(rawValue: rawValue)
+    }
+  }
+}
+
+/// The keys of an event, in the order in which they are written.
+enum EventKey: String, CaseIterable {
+  case id, uid, title, start, end
+  case startTime = "start_time"
+  case endTime = "end_time"
+  case zone, days, rule = "repeat", except, people, place, tags, note
+
+  /// The field that it is; nothing for what is not stored.
+  var field: Event.Field? { Event.Field(rawValue: rawValue) }
+}
+
+/// The keys of an address.
+enum AddressKey: String, CaseIterable {
+  case label, value, text, street, city, region, postcode, country
+}
+
+/// The keys of a document.
+enum DocumentKey: String {
+  case version = "kith"
+  case people, events
+
+  /// The version of the format that is written, and the only one that is read.
+  static let currentVersion = 1
+}

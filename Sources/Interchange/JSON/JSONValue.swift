@@ -1,0 +1,101 @@
+/// A value with all that it holds, and the line on which it begins.
+struct JSONValue {
+  enum Content {
+    case null
+    case bool(Bool)
+    /// As it is spelt.
+    case number(String)
+    case string(String)
+    case array([JSONValue])
+    case object([JSONMember])
+  }
+
+  let line: Int
+  let content: Content
+
+  /// What a wrong value is called, and how it is quoted where it is short enough to be.
+  var described: (kind: String, text: String?) {
+    switch content {
+    case .null: ("null", "null")
+    case .bool(let truth): (truth ? "true" : "false", truth ? "true" : "false")
+    case .number(let spelling): ("a number", spelling)
+    case .string(let text): ("a text", text)
+    case .array: ("a list", nil)
+    case .object: ("an object", nil)
+    }
+  }
+}
+
+/// A key and its value.
+struct JSONMember {
+  let key: String
+  let value: JSONValue
+}
+
+/// How much one record of a document may ask for.
+enum JSONLimits {
+  /// The longest record: people may carry several photos.
+  static let recordBytes = 64 << 20
+  /// The longest text of a record, as a photo needs; what is shorter the records' own rules refuse.
+  static let textBytes = 16 << 20
+  /// The most values in a record, those inside others too.
+  static let values = 1 << 16
+}
+
+extension JSONReader {
+  /// The value that a token begins.
+  ///
+  /// Throws what `token()` throws, `recordTooLong`, and `refused` where it holds too many values.
+  mutating func value(_ token: Token) throws(InterchangeError) -> JSONValue {
+    var room = JSONLimits.values
+    return try value(token, &room)
+  }
+
+  /// The members of an object whose beginning, and as the case may be first key, was read.
+  mutating func members(from first: Token?) throws(InterchangeError) -> [JSONMember] {
+    var room = JSONLimits.values
+    return try members(from: first, &room)
+  }
+
+  private mutating func value(
+    _ token: Token, _ room: inout Int
+  ) throws(InterchangeError) -> JSONValue {
+    let start = line
+    room -= 1
+    if room < 0 { throw refusal("a record has more than \(JSONLimits.values) values") }
+    switch token {
+    case .beginArray:
+      var values: [JSONValue] = []
+      while let token = try self.token(), token != .endArray {
+        values.append(try value(token, &room))
+      }
+      return JSONValue(line: start, content: .array(values))
+    case .beginObject:
+      return JSONValue(line: start, content: .object(try members(from: self.token(), &room)))
+    case .string(let text), .key(let text): return JSONValue(line: start, content: .string(text))
+    case .number(let spelling): return JSONValue(line: start, content: .number(spelling))
+    case .bool(let truth): return JSONValue(line: start, content: .bool(truth))
+    case .null, .endArray, .endObject: return JSONValue(line: start, content: .null)
+    }
+  }
+
+  private mutating func members(
+    from first: Token?, _ room: inout Int
+  ) throws(InterchangeError) -> [JSONMember] {
+    var members: [JSONMember] = []
+    var token = first
+    while case .key(let key)? = token {
+      guard let begun = try self.token() else { break }
+      members.append(JSONMember(key: key, value: try value(begun, &room)))
+      token = try self.token()
+    }
+    return members
+  }
+
+  /// Passes over the value that a token begins, holding none of it.
+  mutating func skip(_ token: Token?) throws(InterchangeError) {
+    guard token == .beginArray || token == .beginObject else { return }
+    let outside = depth - 1
+    while depth > outside, try self.token() != nil {}
+  }
+}

@@ -1,0 +1,73 @@
+public import Calendars
+public import Records
+
+// Parts of people and events, in the shapes that the command line and the file share.
+extension JSONWriter {
+  /// Writes a date as an object with its text, its calendar and, where it is whole, its day in each
+  /// calendar; or `null`.
+  public mutating func field(
+    _ name: String, _ date: PartialDate?, afterSunset: Bool
+  ) throws(Failure) {
+    guard let date else { return try nullField(name) }
+    try key(name)
+    try beginObject()
+    try field("text", date.text)
+    try field("calendar", date.calendar.rawValue)
+    for calendar in CalendarKind.allCases {
+      let whole = date.isWhole ? date.converted(to: calendar, afterSunset: afterSunset) : nil
+      try field(calendar.rawValue, whole?.text)
+    }
+    try endObject()
+  }
+
+  /// Writes labelled texts as an array of objects.
+  public mutating func field(_ name: String, _ values: [Labelled<String>]) throws(Failure) {
+    try key(name)
+    try beginArray()
+    for value in values {
+      try beginObject()
+      try field("label", value.label)
+      try field("value", value.value)
+      try endObject()
+    }
+    try endArray()
+  }
+
+  /// Writes labelled addresses as an array of objects: the whole, the text as given, the parts.
+  public mutating func field(_ name: String, _ values: [Labelled<Address>]) throws(Failure) {
+    try key(name)
+    try beginArray()
+    for value in values {
+      try beginObject()
+      for key in AddressKey.allCases { try field(key.rawValue, Self.part(key, of: value)) }
+      try endObject()
+    }
+    try endArray()
+  }
+
+  private static func part(_ key: AddressKey, of address: Labelled<Address>) -> String? {
+    switch key {
+    case .label: address.label
+    case .value: address.value.value
+    case .text: address.value.text
+    case .street: address.value.street
+    case .city: address.value.city
+    case .region: address.value.region
+    case .postcode: address.value.postcode
+    case .country: address.value.country
+    }
+  }
+
+  /// Writes labelled dates as an array of objects.
+  public mutating func field(_ name: String, _ values: [Labelled<PartialDate>]) throws(Failure) {
+    try key(name)
+    try beginArray()
+    for value in values {
+      try beginObject()
+      try field("label", value.label)
+      try field("date", value.value.text)
+      try endObject()
+    }
+    try endArray()
+  }
+}

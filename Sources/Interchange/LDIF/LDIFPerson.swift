@@ -1,0 +1,204 @@
+import Calendars
+import Records
+
+/// Makes a person of an entry.
+struct LDIFPerson {
+  private(set) var record: ImportedRecord<Person>
+  private let dates: JSONDates
+  private var names: (display: String?, common: String?) = (nil, nil)
+  private var org: (name: String?, units: [String]) = (nil, [])
+  private var addresses: [Bool: Address] = [:]
+  private var streets: [Bool: [String]] = [:]
+  private var birth: [LDIFAttribute?] = [nil, nil, nil]
+  private var unknown: [String] = []
+
+  init(
+    _ entry: LDIFEntry, number: Int, keepUnknown: Bool, _ dates: JSONDates,
+    _ strangers: inout [String]
+  ) {
+    self.dates = dates
+    record = ImportedRecord(number: number, line: entry.line)
+    record.raw = entry.raw
+    for attribute in entry.attributes {
+      if let meaning = LDIFMeaning.byName[attribute.name] {
+        take(attribute, meaning)
+      } else {
+        if !strangers.contains(attribute.name) { strangers.append(attribute.name) }
+        if keepUnknown, attribute.spelling != .link, let text = attribute.text, !text.isEmpty {
+          unknown.append("\(attribute.name): \(text)")
+        }
+      }
+    }
+    finish()
+  }
+
+  private mutating func take(_ attribute: LDIFAttribute, _ meaning: LDIFMeaning) {
+    if case .nothing = meaning { return }
+    guard let text = text(of: attribute), !text.withoutBlanks.isEmpty else { return }
+    switch meaning {
+    case .text(let field): take(text, field, attribute)
+    case .displayName: names.display = names.display ?? text
+    case .name: names.common = names.common ?? text
+    case .surname: take(text, .family, attribute)
+    case .labelled(let field, let label): take(text, field, label, attribute)
+    case .address(let isHome, let part): take(text, part, isHome: isHome)
+    case .organisation: org.name = org.name ?? text
+    case .unit: org.units.append(text)
+    case .birth(let part): birth[part.rawValue] = attribute
+    case .date(let field): takeDate(text, field, attribute)
+    case .nothing: break
+    }
+  }
+
+  /// The text of an attribute; what hides it is a problem.
+  private mutating func text(of attribute: LDIFAttribute) -> String? {
+    if attribute.spelling == .link {
+      blame(
+        attribute, attribute.value, "what stands in another file is not read",
+        hint: "put the value itself into this file")
+      return nil
+    }
+    guard let text = attribute.text else {
+      blame(
+        attribute, attribute.value.utf8.count > 80 ? nil : attribute.value,
+        "it is no text in base64", hint: "the bytes must be UTF-8")
+      return nil
+    }
+    if text.utf8.contains(0) {
+      blame(attribute, nil, "there is a NUL in a text", hint: "take it out")
+      return nil
+    }
+    return text
+  }
+
+  private mutating func blame(
+    _ attribute: LDIFAttribute, _ value: String?, _ message: String, hint: String?
+  ) {
+    record.problems.append(
+      ImportProblem(
+        line: attribute.line, record: record.number, column: attribute.name, value: value,
+        message, hint: hint))
+  }
+
+  /// The first value stands; what more there is of a note is added to it.
+  private mutating func take(_ text: String, _ field: Person.Field, _ attribute: LDIFAttribute) {
+    guard let path = Person.text(field) else { return }
+    record.places[field] = .init(line: attribute.line, column: attribute.name)
+    record.draft.set(field) { person in
+      if field == .note, let note = person.note {
+        person.note = note + "\n" + text
+      } else if person[keyPath: path] == nil {
+        person[keyPath: path] = text
+      }
+    }
+  }
+
+  private mutating func take(
+    _ text: String, _ field: Person.Field, _ label: String?, _ attribute: LDIFAttribute
+  ) {
+    guard let path = Person.labelledTexts(field) else { return }
+    if record.places[field] == nil {
+      record.places[field] = .init(line: attribute.line, column: attribute.name)
+    }
+    record.draft.set(field) { $0[keyPath: path].append(Labelled(label, text)) }
+  }
+
+  private mutating func takeDate(
+    _ text: String, _ field: Person.Field, _ attribute: LDIFAttribute
+  ) {
+    record.places[field] = .init(line: attribute.line, column: attribute.name)
+    if let date = PartialDate(text: String(text.withoutBlanks)) {
+      record.draft.set(field) { $0.birthday = date }
+    } else {
+      record.draft.refuse(dates.problem(field, text))
+    }
+  }
+}
+
+extension LDIFPerson {
+  private mutating func take(_ text: String, _ part: LDIFMeaning.AddressPart, isHome: Bool) {
+    var address = addresses[isHome] ?? Address()
+    switch part {
+    case .street, .street2, .box: streets[isHome, default: []].append(text)
+    case .city: address.city = text
+    case .region: address.region = text
+    case .postcode: address.postcode = text
+    case .country: address.country = text
+    case .countryCode: address.country = address.country ?? text
+    case .text:
+      // RFC 4517, section 3.3.28.
+      address.text = text.split(separator: "$").map { line in
+        line.withoutBlanks.split(separator: "\\24", omittingEmptySubsequences: false)
+          .joined(separator: "$")
+          .split(separator: "\\5C", omittingEmptySubsequences: false).joined(separator: "\\")
+      }.joined(separator: "\n")
+    }
+    addresses[isHome] = address
+  }
+
+  private mutating func finish() {
+    for isHome in [true, false] {
+      guard var address = addresses[isHome] else { continue }
+      address.street = streets[isHome].map { $0.joined(separator: "\n") }
+      let labelled = Labelled(isHome ? "home" : "work", address)
+      record.draft.set(.addresses) { $0.addresses.append(labelled) }
+    }
+    let org = ([self.org.name].compactMap { $0 } + self.org.units).joined(separator: ", ")
+    record.draft.set(.org) { $0.org = org }
+    takeBirthday()
+    takeName()
+    if unknown.isEmpty { return }
+    let note = ([record.draft.record.note].compactMap { $0 } + unknown).joined(separator: "\n")
+    record.draft.set(.note) { $0.note = note }
+  }
+
+  private mutating func takeName() {
+    let person = record.draft.record
+    let parts = [person.given, person.family].compactMap { $0 }.joined(separator: " ")
+    let composed = parts.isEmpty ? person.org ?? person.nickname : parts
+    let name = names.display ?? names.common ?? composed ?? person.emails.first?.value
+    if let name {
+      record.draft.set(.name) { $0.name = name }
+    } else {
+      record.draft.refuse(
+        Problem(
+          .name, "the entry has no name", hint: "add a `cn`, or leave it out with --skip-invalid"))
+    }
+  }
+
+  /// A birthday whose year, month and day are attributes of their own; zeros are unknown.
+  private mutating func takeBirthday() {
+    let texts = birth.map { part in
+      part.flatMap(\.text).map { String($0.withoutBlanks) }.flatMap { text in
+        text.utf8.allSatisfy { $0 == UInt8(ascii: "0") } ? nil : text
+      }
+    }
+    guard texts.contains(where: { $0 != nil }), record.draft.record.birthday == nil,
+      record.draft.refused[.birthday] == nil
+    else { return }
+    if let first = birth.compactMap({ $0 }).min(by: { $0.line < $1.line }) {
+      record.places[.birthday] = .init(line: first.line, column: first.name)
+    }
+    // Some directories have the whole date there.
+    if let day = texts[2], texts[0] == nil, texts[1] == nil, let date = PartialDate(text: day) {
+      record.draft.set(.birthday) { $0.birthday = date }
+      return
+    }
+    let typed = texts.map { $0 ?? "" }.joined(separator: "-")
+    do throws(DateProblem) {
+      var numbers: [Int?] = []
+      for text in texts {
+        let number = text.flatMap { Int($0) }
+        if text != nil, number == nil { throw .unreadable }
+        numbers.append(number)
+      }
+      if let year = texts[0], year.utf8.count < 4 { throw .shortYear(year) }
+      let date = try PartialDate(
+        year: numbers[0], month: numbers[1].map { .gregorian($0) }, day: numbers[2],
+        calendar: .gregorian)
+      record.draft.set(.birthday) { $0.birthday = date }
+    } catch {
+      record.draft.refuse(Problem(.birthday, typed: typed, error))
+    }
+  }
+}

@@ -1,0 +1,110 @@
+/// A physical line of a text file.
+struct PlainLine {
+  /// Its number, from 1.
+  var number: Int
+  /// The text without its line end; empty where there is a fault.
+  var text: String
+  /// The bytes as they were read, line end included.
+  var raw: [UInt8]
+  /// The bytes that are no text, where there are some.
+  var fault: InterchangeError?
+}
+
+/// Reads a text file line by line, with memory that does not grow with it: LF, CR LF and CR end a
+/// line, also mixed.
+struct PlainLineReader {
+  private var decoder: TextDecoder
+  private let limit: Int
+  private var window: [UInt8] = []
+  private var start = 0
+  private var searched = 0
+  private var base = 0
+  private var number = 0
+  private var ended = false
+  private var failure: InterchangeError?
+
+  /// - Parameter limit: the most bytes of a line.
+  ///
+  /// Throws what `TextDecoder` throws.
+  init(
+    _ source: any ByteSource, encoding: TextEncoding, limit: Int = InterchangeLimits.textBytes
+  ) throws(InterchangeError) {
+    decoder = try TextDecoder(source, encoding: encoding, faults: .mark)
+    self.limit = limit
+  }
+
+  /// The next line; nothing at the end.
+  ///
+  /// Throws `textTooLong` and what the decoder throws, after which nothing more can be read.
+  mutating func next() throws(InterchangeError) -> PlainLine? {
+    while true {
+      if let end = lineEnd() { return take(end) }
+      if window.count - start > limit {
+        throw .textTooLong(line: number + 1, limit: limit)
+      }
+      if ended {
+        if let failure { throw failure }
+        return start < window.count ? take((window.count, window.count)) : nil
+      }
+      refill()
+    }
+  }
+
+  /// Where the text of the line ends, and where the next line begins.
+  private mutating func lineEnd() -> (text: Int, next: Int)? {
+    let index = window.withUnsafeBufferPointer { bytes in
+      bytes[searched...].firstIndex { $0 == 0x0A || $0 == 0x0D }
+    }
+    guard let index else {
+      searched = window.count
+      return nil
+    }
+    searched = index
+    if window[index] == 0x0A { return (index, index + 1) }
+    if index + 1 < window.count {
+      return (index, window[index + 1] == 0x0A ? index + 2 : index + 1)
+    }
+    return ended ? (index, index + 1) : nil
+  }
+
+  private mutating func take(_ end: (text: Int, next: Int)) -> PlainLine {
+    number += 1
+    let fault = decoder.takeFault(before: base + end.next)?.error
+    let text = fault == nil ? String(decoding: window[start..<end.text], as: UTF8.self) : ""
+    let line = PlainLine(
+      number: number, text: text, raw: Array(window[start..<end.next]), fault: fault)
+    start = end.next
+    searched = start
+    return line
+  }
+
+  private mutating func refill() {
+    if start > 0 {
+      window.removeSubrange(..<start)
+      base += start
+      searched -= start
+      start = 0
+    }
+    do throws(InterchangeError) {
+      if try decoder.read(appendingTo: &window) == 0 { ended = true }
+    } catch {
+      failure = error
+      ended = true
+    }
+  }
+}
+
+extension PlainLine {
+  /// Whether it holds nothing but spaces and tabs.
+  var isBlank: Bool { text.utf8.allSatisfy { $0 == 0x20 || $0 == 0x09 } && fault == nil }
+}
+
+extension StringProtocol where UTF8View: BidirectionalCollection {
+  /// Without spaces and tabs at both ends.
+  var withoutBlanks: SubSequence {
+    guard let first = utf8.firstIndex(where: { $0 != 0x20 && $0 != 0x09 }),
+      let last = utf8.lastIndex(where: { $0 != 0x20 && $0 != 0x09 })
+    else { return self[startIndex..<startIndex] }
+    return self[first..<utf8.index(after: last)]
+  }
+}
