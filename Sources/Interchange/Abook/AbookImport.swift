@@ -39,7 +39,7 @@ public struct AbookImport: ImportReader {
             + "the birthdays of cards there",
           hint: "write `birthday=` in the file where one is a birthday"))
     }
-    if !keepUnknown, !strangers.isEmpty {
+    if !strangers.isEmpty {
       let names = strangers.prefix(20).map { "`\($0)`" }.joined(separator: ", ")
       notes.append(
         ImportProblem(

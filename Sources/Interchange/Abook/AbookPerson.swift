@@ -21,14 +21,11 @@ struct AbookPerson {
     record = ImportedRecord(number: number, line: entry.line)
     record.raw = entry.raw
     for field in entry.fields where !field.value.withoutBlanks.isEmpty {
-      if field.value.utf8.contains(0) {
-        record.problems.append(
-          ImportProblem(
-            line: field.line, record: number, column: field.name, "there is a NUL in a text",
-            hint: "take it out"))
-      } else if !take(field), !takeAddress(field) {
-        if !strangers.contains(field.name) { strangers.append(field.name) }
-        if keepUnknown { unknown.append("\(field.name): \(field.value)") }
+      if take(field) || takeAddress(field) { continue }
+      if keepUnknown {
+        unknown.append("\(field.name): \(field.value)")
+      } else if strangers.count <= 20, !strangers.contains(field.name) {
+        strangers.append(field.name)
       }
     }
     finish()
@@ -81,7 +78,13 @@ struct AbookPerson {
   ) {
     let typed = String(field.value.withoutBlanks)
     record.places[target] = .init(line: field.line, column: field.name)
-    if let date = PartialDate(text: typed) ?? PartialDate(text: Self.dashed(typed)) {
+    var text = Self.dashed(typed)
+    if text.hasPrefix("0000-") { text = "-" + text.dropFirst(4) }
+    if text.hasPrefix("\(ImportedYear.unknown)-") {
+      text = "-" + text.dropFirst(4)
+      record.warnOfUnknownYear(target)
+    }
+    if let date = PartialDate(text: text) {
       record.draft.set(target) { store(&$0, date) }
     } else {
       record.draft.refuse(dates.problem(target, typed))
@@ -89,7 +92,9 @@ struct AbookPerson {
   }
 
   private static func dashed(_ text: String) -> String {
-    guard text.utf8.count == 8 else { return text }
+    guard text.utf8.count == 8, text.utf8.allSatisfy({ $0 &- UInt8(ascii: "0") < 10 }) else {
+      return text
+    }
     return "\(text.prefix(4))-\(text.dropFirst(4).prefix(2))-\(text.suffix(2))"
   }
 

@@ -77,7 +77,6 @@ extension BirthdaysImport {
       return .unreadable(problem, raw: raw)
     }
     do throws(BirthdaysLine.Fault) {
-      if line.text.utf8.contains(0) { throw .init(message: "there is a NUL in it") }
       let entry = try BirthdaysLine(line.text)
       if entry.hasWarning { withWarnings += 1 }
       switch entry.kind {

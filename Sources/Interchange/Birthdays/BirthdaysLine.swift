@@ -96,11 +96,13 @@ struct BirthdaysLine {
       }
       // The program's own rule: two digits are of the twentieth century.
       year = parts[2].utf8.count == 2 ? 1900 + number : number
+      if year == 0 { year = nil }
     }
     do throws(DateProblem) {
       _ = try PartialDate(year: year, month: .gregorian(month), day: day, calendar: .gregorian)
     } catch {
-      throw Fault(value: text, message: error.reason, hint: error.hint)
+      let hint = if case .noSuchDay = error { error.hint } else { String?(form) }
+      throw Fault(value: text, message: error.reason, hint: hint)
     }
     return Day(year: year, month: month, day: day)
   }

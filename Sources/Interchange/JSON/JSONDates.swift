@@ -18,6 +18,10 @@ struct JSONDates {
       return Problem(
         field, typed: typed, "it is not in kith's own form", hint: "write it as \(date.text)")
     } catch {
+      // An option that says which order is meant would mean nothing to this format.
+      if case .ambiguousOrder = error {
+        return Problem(field, typed: typed, error.reason, hint: "write it as 1990-12-31")
+      }
       return Problem(field, typed: typed, error)
     }
   }

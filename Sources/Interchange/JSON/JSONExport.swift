@@ -77,19 +77,19 @@ extension JSONExport {
       return try writer.field(key.rawValue, person[keyPath: path])
     }
     if let field = key.field, let path = Person.labelledTexts(field) {
-      return try writer.field(key.rawValue, person[keyPath: path])
+      return try writer.labelled(key.rawValue, person[keyPath: path])
     }
     let name = key.rawValue
     switch key {
     case .uid: try writer.field(name, person.uid)
     case .name: try writer.field(name, person.name)
-    case .birthday: try writer.field(name, person.birthday, afterSunset: person.afterSunset)
+    case .birthday: try writer.date(name, person.birthday, afterSunset: person.afterSunset)
     case .observe: try writer.field(name, person.observe?.rawValue)
     case .afterSunset: try writer.field(name, person.afterSunset)
-    case .death: try writer.field(name, person.died, afterSunset: person.deathAfterSunset)
+    case .death: try writer.date(name, person.died, afterSunset: person.deathAfterSunset)
     case .deathAfterSunset: try writer.field(name, person.deathAfterSunset)
-    case .addresses: try writer.field(name, person.addresses)
-    case .dates: try writer.field(name, person.dates)
+    case .addresses: try writer.labelled(name, person.addresses)
+    case .dates: try writer.labelled(name, person.dates)
     case .tags: try writer.field(name, person.tags)
     case .carried: try writer.field(name, person.carried)
     default: break

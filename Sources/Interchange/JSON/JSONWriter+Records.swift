@@ -5,7 +5,7 @@ public import Records
 extension JSONWriter {
   /// Writes a date as an object with its text, its calendar and, where it is whole, its day in each
   /// calendar; or `null`.
-  public mutating func field(
+  public mutating func date(
     _ name: String, _ date: PartialDate?, afterSunset: Bool
   ) throws(Failure) {
     guard let date else { return try nullField(name) }
@@ -21,7 +21,7 @@ extension JSONWriter {
   }
 
   /// Writes labelled texts as an array of objects.
-  public mutating func field(_ name: String, _ values: [Labelled<String>]) throws(Failure) {
+  public mutating func labelled(_ name: String, _ values: [Labelled<String>]) throws(Failure) {
     try key(name)
     try beginArray()
     for value in values {
@@ -34,7 +34,7 @@ extension JSONWriter {
   }
 
   /// Writes labelled addresses as an array of objects: the whole, the text as given, the parts.
-  public mutating func field(_ name: String, _ values: [Labelled<Address>]) throws(Failure) {
+  public mutating func labelled(_ name: String, _ values: [Labelled<Address>]) throws(Failure) {
     try key(name)
     try beginArray()
     for value in values {
@@ -59,7 +59,7 @@ extension JSONWriter {
   }
 
   /// Writes labelled dates as an array of objects.
-  public mutating func field(_ name: String, _ values: [Labelled<PartialDate>]) throws(Failure) {
+  public mutating func labelled(_ name: String, _ values: [Labelled<PartialDate>]) throws(Failure) {
     try key(name)
     try beginArray()
     for value in values {

@@ -43,16 +43,16 @@ public struct LDIFImport: ImportReader {
       notes.append(
         ImportProblem(
           severity: .warning,
-          "\(branches) \(branches == 1 ? "entry" : "entries") without a person left out"))
+          "\(branches) \(branches == 1 ? "entry that is" : "entries that are") no person left out"))
     }
-    if !keepUnknown, !strangers.isEmpty {
+    if !strangers.isEmpty {
       let names = strangers.prefix(20).map { "`\($0)`" }.joined(separator: ", ")
       notes.append(
         ImportProblem(
           severity: .warning,
           "attributes without a field of their own are left out: \(names)"
             + (strangers.count > 20 ? " and others" : ""),
-          hint: "keep them in the note with --keep-unknown"))
+          hint: keepUnknown ? nil : "keep them in the note with --keep-unknown"))
     }
     return notes
   }

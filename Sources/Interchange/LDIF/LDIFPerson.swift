@@ -22,11 +22,10 @@ struct LDIFPerson {
     for attribute in entry.attributes {
       if let meaning = LDIFMeaning.byName[attribute.name] {
         take(attribute, meaning)
-      } else {
-        if !strangers.contains(attribute.name) { strangers.append(attribute.name) }
-        if keepUnknown, attribute.spelling != .link, let text = attribute.text, !text.isEmpty {
-          unknown.append("\(attribute.name): \(text)")
-        }
+      } else if keepUnknown, attribute.spelling != .link, let text = attribute.text {
+        if !text.isEmpty { unknown.append("\(attribute.name): \(text)") }
+      } else if strangers.count <= 20, !strangers.contains(attribute.name) {
+        strangers.append(attribute.name)
       }
     }
     finish()
@@ -193,12 +192,23 @@ extension LDIFPerson {
         numbers.append(number)
       }
       if let year = texts[0], year.utf8.count < 4 { throw .shortYear(year) }
+      if numbers[0] == ImportedYear.unknown {
+        numbers[0] = nil
+        record.warnOfUnknownYear(.birthday)
+      }
       let date = try PartialDate(
         year: numbers[0], month: numbers[1].map { .gregorian($0) }, day: numbers[2],
         calendar: .gregorian)
       record.draft.set(.birthday) { $0.birthday = date }
     } catch {
-      record.draft.refuse(Problem(.birthday, typed: typed, error))
+      if case .unreadable = error {
+        record.draft.refuse(
+          Problem(
+            .birthday, typed: typed, error.reason,
+            hint: "birthyear, birthmonth and birthday are numbers, and a day needs its month"))
+      } else {
+        record.draft.refuse(Problem(.birthday, typed: typed, error))
+      }
     }
   }
 }

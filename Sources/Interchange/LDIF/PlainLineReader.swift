@@ -53,13 +53,12 @@ struct PlainLineReader {
   /// Where the text of the line ends, and where the next line begins.
   private mutating func lineEnd() -> (text: Int, next: Int)? {
     let index = window.withUnsafeBufferPointer { bytes in
-      bytes[searched...].firstIndex { $0 == 0x0A || $0 == 0x0D }
-    }
-    guard let index else {
-      searched = window.count
-      return nil
+      var index = searched
+      while index < bytes.count, bytes[index] != 0x0A, bytes[index] != 0x0D { index += 1 }
+      return index
     }
     searched = index
+    if index == window.count { return nil }
     if window[index] == 0x0A { return (index, index + 1) }
     if index + 1 < window.count {
       return (index, window[index + 1] == 0x0A ? index + 2 : index + 1)

@@ -1,0 +1,137 @@
+import Calendars
+import Interchange
+import Records
+
+/// What an import tells of a file of a format other than delimited text, line by line, as
+/// `.expected` files have it: each field by its name.
+enum JSONTranscript {
+  static let today = DayNumber(739_950) ?? .first
+
+  /// Opens a file of a format.
+  static func reader(
+    _ format: FileFormat, _ source: BytesSource, encoding: TextEncoding = .detected,
+    keepUnknown: Bool = false
+  ) throws(InterchangeError) -> any ImportReader {
+    switch format {
+    case .ldif:
+      try LDIFImport(source, encoding: encoding, keepUnknown: keepUnknown, today: today)
+    case .birthdays: try BirthdaysImport(source, encoding: encoding, today: today)
+    case .abook:
+      try AbookImport(source, encoding: encoding, keepUnknown: keepUnknown, today: today)
+    default: try JSONImport(source, encoding: encoding, today: today)
+    }
+  }
+
+  static func items(_ format: FileFormat, _ text: String) throws -> [ImportedItem] {
+    var reader = try reader(format, BytesSource(text))
+    var items: [ImportedItem] = []
+    while let item = try reader.next() { items.append(item) }
+    return items
+  }
+
+  static func lines(_ format: FileFormat, _ source: BytesSource) -> [String] {
+    var lines: [String] = []
+    do throws(InterchangeError) {
+      var reader = try reader(format, source)
+      while let item = try reader.next() { lines += self.lines(item) }
+      lines += reader.notes.map(line)
+    } catch {
+      lines.append(line(ImportProblem(error)))
+    }
+    return lines
+  }
+
+  static func lines(_ format: FileFormat, _ text: String) -> [String] {
+    lines(format, BytesSource(text))
+  }
+
+  static func lines(_ item: ImportedItem) -> [String] {
+    switch item {
+    case .person(let record):
+      ["person \(record.number)@\(record.line) \(fields(record.draft.record))"]
+        + problems(record)
+    case .event(let record):
+      ["event \(record.number)@\(record.line) \(fields(record.draft.record, record.people))"]
+        + problems(record)
+    case .unreadable(let problem, _): [line(problem)]
+    }
+  }
+
+  private static func problems<R: Record>(_ record: ImportedRecord<R>) -> [String] {
+    (record.draft.problems(today: today).map(record.located) + record.problems).map(line)
+  }
+
+  private static func line(_ problem: ImportProblem) -> String {
+    let place = [
+      problem.line.map { "line \($0)" }, problem.record.map { "record \($0)" }, problem.column,
+      problem.value.map { "[\($0)]" },
+    ].compactMap { $0 }.joined(separator: ", ")
+    return escaped(
+      "  \(problem.severity) \(place): \(problem.message)"
+        + (problem.hint.map { " (\($0))" } ?? ""))
+  }
+
+  static func fields(_ person: Person) -> String {
+    shown(
+      Person.Field.allCases.flatMap { field -> [(String, String)] in
+        values(field, of: person).map { (field.rawValue, $0) }
+      })
+  }
+
+  private static func values(_ field: Person.Field, of person: Person) -> [String] {
+    if let path = Person.text(field) { return [person[keyPath: path]].compactMap { $0 } }
+    if let path = Person.labelledTexts(field) { return person[keyPath: path].map(\.typed) }
+    return switch field {
+    case .uid: [person.uid]
+    case .name: [person.name]
+    case .birthday: [person.birthday?.text ?? ""]
+    case .observe: [person.observe?.rawValue ?? ""]
+    case .afterSunset: [person.afterSunset ? "yes" : ""]
+    case .died: [person.died?.text ?? ""]
+    case .deathAfterSunset: [person.deathAfterSunset ? "yes" : ""]
+    case .addresses: person.addresses.map(address)
+    case .tags: person.tags
+    case .dates: person.dates.map { "\($0.label ?? "")=\($0.value.text)" }
+    case .carried: person.carried
+    default: []
+    }
+  }
+
+  private static func address(_ address: Labelled<Address>) -> String {
+    let parts =
+      address.value.parts.contains { $0 != nil }
+      ? " <" + address.value.parts.map { $0 ?? "" }.joined(separator: "|") + ">" : ""
+    return (address.label.map { $0 + ":" } ?? "") + (address.value.text ?? "") + parts
+  }
+
+  private static func fields(_ event: Event, _ people: [String]) -> String {
+    var fields = [
+      ("uid", event.uid), ("title", event.title), ("start", event.start.map(text) ?? ""),
+      ("end", event.end.map(text) ?? ""), ("start_time", event.startTime?.text ?? ""),
+      ("end_time", event.endTime?.text ?? ""), ("zone", event.zone ?? ""),
+      ("repeat", event.rule?.text ?? ""),
+    ]
+    fields += event.except.map { ("except", text($0)) } + people.map { ("people", $0) }
+    fields += [("place", event.place ?? "")] + event.tags.map { ("tags", $0) }
+    return shown(fields + [("note", event.note ?? "")])
+  }
+
+  private static func shown(_ fields: [(String, String)]) -> String {
+    escaped(
+      fields.filter { !$0.1.isEmpty }.map { "\($0.0)=[\($0.1)]" }.joined(separator: " "))
+  }
+
+  private static func text(_ day: DayNumber) -> String { PartialDate(GregorianDate(day)).text }
+
+  private static func escaped(_ text: String) -> String {
+    text.unicodeScalars.reduce(into: "") { escaped, scalar in
+      switch scalar {
+      case "\n": escaped += "\\n"
+      case "\r": escaped += "\\r"
+      case "\t": escaped += "\\t"
+      case "\0": escaped += "\\0"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}
