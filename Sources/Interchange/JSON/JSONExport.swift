@@ -36,7 +36,9 @@ public struct JSONExport {
     try writer.beginArray(isListed: true)
   }
 
-  /// Writes a person; all people come before the events. Throws what the sink throws.
+  /// Writes a person; all people come before the events.
+  ///
+  /// Throws what the sink throws.
   public mutating func write(_ person: Person) throws(InterchangeError) {
     assert(!isAtEvents, "People come before the events")
     try writer.beginObject()
