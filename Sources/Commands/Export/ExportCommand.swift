@@ -10,14 +10,16 @@ enum ExportCommand: ProgramCommand {
     "export", summary: "Write people or events to a file",
     discussion: """
       Without -o to standard output. A file is written whole or not at all, and replaces none \
-      without --force. Importing it again finds everything unchanged.
+      without --force. Importing it again finds everything unchanged. JSON holds people and events; \
+      a folder named with -o gets a card for each person.
       """,
     examples: [
       Example("kith export -o people.csv", "Everybody"),
       Example("kith export family --excel -o family.csv", "Some, for a spreadsheet"),
-      Example("kith export --events -o events.csv", "The events"),
+      Example("kith export --format vcard -o people.vcf", "For a phone or a mail program"),
+      Example("kith export --format json -o all.json", "Everything, nothing lost"),
     ],
-    options: [.exportFormat, .outputFile, .force, .excel, .exportEvents],
+    options: [.exportFormat, .outputFile, .force, .excel, .vcardVersion, .exportEvents],
     positionals: [
       Positional("WORDS", help: "Words to look for.", isRequired: false, isRepeatable: true)
     ])
@@ -25,68 +27,72 @@ enum ExportCommand: ProgramCommand {
   static func run(_ session: Session) throws(Complaint) {
     let parsed = session.parsed
     let path = parsed.value(.outputFile)
-    let store = try session.storeWithPeople()
-    let file: WholeFile? = try path.map { path throws(Complaint) in
+    let format = try format(parsed, path)
+    let exporting = Exporting(
+      store: try session.storeWithPeople(), search: SearchQuery(words: parsed.positionals))
+    if let path, format == .vcard, WholeFile.isFolder(path) {
+      let count = try exporting.vcards(
+        version(parsed), into: path, replaces: parsed.has(.force))
+      return session.note("kith: wrote \(count) cards into `\(path)`")
+    }
+    let file = try path.map { path throws(Complaint) in
       try WholeFile(path, replaces: parsed.has(.force))
     }
     let sink: ByteSink = { bytes throws(InterchangeError) in
       if let file { try file.write(bytes) } else { session.output.write(bytes) }
     }
-    let csv = CSVExporting(store, excel: parsed.has(.excel))
-    let search = SearchQuery(words: parsed.positionals)
-    var query = PeopleQuery()
-    query.search = search.isEmpty ? nil : search
-    query.sort = .added
     let count: Int
     do throws(ExportError) {
-      count =
-        parsed.has(.exportEvents)
-        ? try csv.writeEvents(search, to: sink) : try csv.writePeople(query, to: sink)
+      count = try write(exporting, format, parsed, to: sink)
     } catch {
       throw Complaint(error, path ?? "standard output")
     }
     try file?.finish()
-    if let path {
-      session.note(
-        "kith: wrote \(count) \(parsed.has(.exportEvents) ? "events" : "people") to `\(path)`")
+    if let path { session.note("kith: wrote \(count) records to `\(path)`") }
+  }
+
+  private static func write(
+    _ exporting: Exporting, _ format: FileFormat, _ parsed: Parsed, to sink: @escaping ByteSink
+  ) throws(ExportError) -> Int {
+    let areEvents = parsed.has(.exportEvents)
+    switch format {
+    case .vcard: return try exporting.vcard(version(parsed), to: sink)
+    case .json: return try exporting.json(eventsOnly: areEvents, to: sink)
+    default: return try exporting.csv(events: areEvents, excel: parsed.has(.excel), to: sink)
     }
   }
-}
 
-/// What an export meets: on the side of the file, or of the store.
-enum ExportError: Error {
-  case storage(StorageError)
-  case interchange(InterchangeError)
-}
-
-extension ExportError {
-  /// Runs a step of writing, and puts what it meets into terms of an export.
-  static func during<Outcome>(
-    _ step: () throws(InterchangeError) -> Outcome
-  ) throws(ExportError) -> Outcome {
-    do throws(InterchangeError) { return try step() } catch { throw .interchange(error) }
-  }
-}
-
-extension Complaint {
-  init(_ error: ExportError, _ path: String) {
-    switch error {
-    case .storage(let error): self.init(error)
-    case .interchange(.sink(let errno)):
-      self.init(.storage, "cannot write `\(path)`: \(SystemError.words(errno))")
-    case .interchange(let error): self.init(.format, ImportProblem(error).message)
+  /// As asked, else as the file's name says, else CSV.
+  private static func format(_ parsed: Parsed, _ path: String?) throws(Complaint) -> FileFormat {
+    let asked = parsed.value(.exportFormat).flatMap(FileFormat.init(rawValue:))
+    let format = asked ?? path.map { FileFormat.detect([], name: $0) } ?? .csv
+    guard FileFormat.written.contains(format) else {
+      throw Complaint(
+        .format, "the format \(format.rawValue) is not written",
+        hint: "formats that are: " + FileFormat.written.map(\.rawValue).joined(separator: ", "))
     }
+    if parsed.has(.exportEvents), format == .vcard {
+      throw Complaint(.usage, "a card holds a person, not an event", hint: "leave out --events")
+    }
+    return format
+  }
+
+  private static func version(_ parsed: Parsed) -> VCardVersion {
+    parsed.value(.vcardVersion) == "3" ? .v3 : .v4
   }
 }
 
 extension Option {
   static let exportFormat = Option(
     "--format", value: "FORMAT", choices: FileFormat.written.map(\.rawValue),
-    help: "The format.", defaultText: "csv")
+    help: "The format; without it the file's name says, else it is csv.")
   static let outputFile = Option(
     "--output", short: "o", value: "FILE", help: "Write to FILE.", completion: .file)
   static let force = Option("--force", help: "Replace FILE where it is there already.")
   static let excel = Option(
     "--excel", help: "For a spreadsheet: with a mark, and no cell that it would run.")
+  static let vcardVersion = Option(
+    "--vcard-version", value: "N", choices: ["3", "4"], help: "The version of cards.",
+    defaultText: "4")
   static let exportEvents = Option("--events", help: "The events instead of the people.")
 }

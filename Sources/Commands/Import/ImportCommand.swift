@@ -1,4 +1,5 @@
 import Arguments
+import Calendars
 import Interchange
 import Records
 import Storage
@@ -26,20 +27,20 @@ enum ImportCommand: ProgramCommand {
 
   static func run(_ session: Session) throws(Complaint) {
     let options = try ImportOptions(session)
-    var sources: [(path: String, source: FileSource)] = []
+    var inputs: [ImportInput] = []
     for path in session.parsed.positionals {
-      sources.append((path, try FileSource(path, session.surroundings)))
+      inputs.append(try ImportInput(path, session.surroundings))
     }
     let rejects = try session.parsed.value(.rejects).map { path throws(Complaint) in
       try WholeFile(path, replaces: session.parsed.has(.force))
     }
-    if rejects != nil, sources.count > 1 {
+    if rejects != nil, inputs.count > 1 || inputs.contains(where: \.isFolder) {
       throw Complaint(
-        .usage, "`--rejects` goes with one file, not \(sources.count)",
-        hint: "import them one by one")
+        .usage, "`--rejects` goes with one file alone",
+        hint: "import the files one by one")
     }
     let store = try options.isDryRun ? session.storeForTrial() : session.store()
-    let reports = try take(sources, options, store, rejects, session)
+    let reports = try take(inputs, options, store, rejects, session)
     if reports.contains(where: { $0.rejected > 0 }) { try rejects?.finish() }
     ImportReportWriter(session, options).write(reports)
     if let complaint = ImportReportWriter.complaint(reports, options) { throw complaint }
@@ -53,14 +54,14 @@ enum ImportCommand: ProgramCommand {
   }
 
   private static func take(
-    _ sources: [(path: String, source: FileSource)], _ options: ImportOptions, _ store: Store,
+    _ inputs: [ImportInput], _ options: ImportOptions, _ store: Store,
     _ rejects: WholeFile?, _ session: Session
   ) throws(Complaint) -> [ImportReport] {
     var reports: [ImportReport] = []
     do throws(Stop) {
       try store.transaction(failure: { .storage($0) }) { () throws(Stop) in
-        for (path, source) in sources {
-          reports.append(try take(path, source, options, store, rejects, session))
+        for input in inputs {
+          reports.append(try take(input, options, store, rejects, session))
         }
         if options.isDryRun || !reports.allSatisfy(options.canStore) { throw .refused }
       }
@@ -76,24 +77,40 @@ enum ImportCommand: ProgramCommand {
   }
 
   private static func take(
-    _ path: String, _ source: FileSource, _ options: ImportOptions, _ store: Store,
-    _ rejects: WholeFile?, _ session: Session
+    _ input: ImportInput, _ options: ImportOptions, _ store: Store, _ rejects: WholeFile?,
+    _ session: Session
   ) throws(Stop) -> ImportReport {
     var importer: Importer
     do throws(StorageError) {
       importer = try Importer(
-        path, store, options.policy, keepsPreview: options.isDryRun, rejects: rejects)
-
+        input.path, store, options.policy, keepsPreview: options.isDryRun, rejects: rejects)
     } catch {
       throw .storage(error)
     }
+    let progress = Progress(session)
+    for file in input.files {
+      let source: FileSource
+      do throws(Complaint) {
+        source = try FileSource(file, session.surroundings)
+      } catch {
+        throw .complaint(error)
+      }
+      importer.begin(file: input.isFolder ? file : nil)
+      try take(source, file, options, &importer, rejects, progress, today: store.today)
+    }
+    return importer.finished
+  }
+
+  private static func take(
+    _ source: FileSource, _ name: String, _ options: ImportOptions, _ importer: inout Importer,
+    _ rejects: WholeFile?, _ progress: Progress, today: DayNumber
+  ) throws(Stop) {
     var failure: StorageError?
-    let progress = Progress(session, path)
     do throws(InterchangeError) {
       let peeked = try PeekedSource(source)
-      let format = options.format(of: peeked, name: path)
+      let format = options.format(of: peeked, name: name)
       importer.setFormat(format)
-      var reader = try options.reader(peeked, format, today: store.today)
+      var reader = try options.reader(peeked, format, today: today)
       reader.preamble.withUnsafeBytes { rejects?.keep($0) }
       while failure == nil, let item = try reader.next() {
         progress.advance()
@@ -103,8 +120,6 @@ enum ImportCommand: ProgramCommand {
     } catch {
       importer.stop(ImportProblem(error))
     }
-    progress.clear()
     if let failure { throw .storage(failure) }
-    return importer.finished
   }
 }

@@ -46,7 +46,16 @@ struct ImportOptions {
   ) throws(InterchangeError) -> any ImportReader {
     switch format {
     case .csv: return try CSVImport(source, options: csv, today: today)
-    default:
+    case .vcard: return try VCardImport(source, encoding: csv.encoding, today: today)
+    case .json: return try JSONImport(source, encoding: csv.encoding, today: today)
+    case .ldif:
+      return try LDIFImport(
+        source, encoding: csv.encoding, keepUnknown: csv.keepUnknown, today: today)
+    case .birthdays: return try BirthdaysImport(source, encoding: csv.encoding, today: today)
+    case .abook:
+      return try AbookImport(
+        source, encoding: csv.encoding, keepUnknown: csv.keepUnknown, today: today)
+    case .ical:
       let read = FileFormat.read.map(\.rawValue).joined(separator: ", ")
       throw .refused(
         ImportProblem(

@@ -12,6 +12,7 @@ struct Importer {
   private let keepsPreview: Bool
   /// Takes the records that are refused, as they were read.
   private let rejects: WholeFile?
+  private var file: String?
   private var people: SeenIDs
   private var events: SeenIDs
 
@@ -55,14 +56,24 @@ struct Importer {
     report.format = format.rawValue
   }
 
+  /// Says which file of a folder comes next, so that problems name it.
+  mutating func begin(file: String?) {
+    self.file = file
+  }
+
   /// Adds what concerns the file as a whole.
   mutating func note(_ problems: [ImportProblem]) {
-    report.problems += problems
+    guard let file else { return report.problems += problems }
+    report.problems += problems.map { problem in
+      var problem = problem
+      problem.message = "in `\(file)`: \(problem.message)"
+      return problem
+    }
   }
 
   /// Writes down that the rest of the file cannot be read.
   mutating func stop(_ problem: ImportProblem) {
-    report.problems.append(problem)
+    note([problem])
     report.isBroken = true
   }
 }
@@ -80,7 +91,7 @@ extension Importer {
       if keepsPreview { preview.add(draft) }
       count(saved.outcome)
       self[keyPath: seen].insert(saved.stored.id)
-      report.problems += problems
+      note(problems)
     } catch {
       if case .storage(let error) = error { throw error }
       let complaint = Complaint(error)
@@ -134,7 +145,7 @@ extension Importer {
 
   private mutating func reject(_ problems: [ImportProblem], _ raw: [UInt8]) {
     report.rejected += 1
-    report.problems += problems
+    note(problems)
     raw.withUnsafeBytes { rejects?.keep($0) }
   }
 

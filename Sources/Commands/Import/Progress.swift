@@ -1,7 +1,6 @@
 /// Says on standard error how far a long import is, where somebody looks on; gone when it ends.
 final class Progress {
   private let session: Session
-  private let file: String
   private let isWanted: Bool
   private var count = 0
   private var isShown = false
@@ -10,9 +9,8 @@ final class Progress {
   private static let step = 1000
   private static let first = 100
 
-  init(_ session: Session, _ file: String) {
+  init(_ session: Session) {
     self.session = session
-    self.file = file
     isWanted = session.surroundings.error.isTerminal && !session.isQuiet
   }
 

@@ -9,9 +9,9 @@ public enum FileFormat: String, CaseIterable, Sendable {
   case abook
 
   /// Those that are read.
-  public static let read: [FileFormat] = [.csv]
+  public static let read: [FileFormat] = [.csv, .vcard, .json, .ldif, .birthdays, .abook]
   /// Those that are written.
-  public static let written: [FileFormat] = [.csv]
+  public static let written: [FileFormat] = [.csv, .vcard, .json]
 
   /// Tells the format from how the content begins, else from the file's name; delimited text
   /// has no mark of its own and is what is left.

@@ -1,0 +1,93 @@
+import Interchange
+import Records
+
+// One function a format: it joins the format's writer with what is to be written.
+
+extension Exporting {
+  /// Writes people or events as CSV; gives how many there were.
+  func csv(events: Bool, excel: Bool, to sink: @escaping ByteSink) throws(ExportError) -> Int {
+    if events { return try csvEvents(excel, sink) }
+    var labels: [String] = []
+    _ = try people { person in
+      labels += person.dates.compactMap(\.label).filter { !labels.contains($0) }
+    }
+    var export = try ExportError.during { () throws(InterchangeError) in
+      try CSVExport.people(dateLabels: labels, excel: excel, sink: sink)
+    }
+    let count = try people { person throws(InterchangeError) in try export.write(person) }
+    try ExportError.during { () throws(InterchangeError) in try export.finish() }
+    return count
+  }
+
+  private func csvEvents(_ excel: Bool, _ sink: @escaping ByteSink) throws(ExportError) -> Int {
+    var export = try ExportError.during { () throws(InterchangeError) in
+      try CSVExport.events(excel: excel, sink: sink)
+    }
+    var failure: ExportError?
+    let count = try events { event, people throws(InterchangeError) in
+      var names: [String] = []
+      do throws(ExportError) {
+        for person in people { names.append(try mention(person)) }
+      } catch {
+        failure = error
+      }
+      try export.write(event, people: names)
+    }
+    if let failure { throw failure }
+    try ExportError.during { () throws(InterchangeError) in try export.finish() }
+    return count
+  }
+
+  /// Writes people as vCards, one after the other; gives how many there were.
+  func vcard(_ version: VCardVersion, to sink: @escaping ByteSink) throws(ExportError) -> Int {
+    var export = VCardExport(version: version, sink: sink)
+    let count = try people { person throws(InterchangeError) in try export.write(person) }
+    try ExportError.during { () throws(InterchangeError) in try export.finish() }
+    return count
+  }
+
+  /// Writes people as one-card files into a folder; gives how many there were.
+  func vcards(
+    _ version: VCardVersion, into folder: String, replaces: Bool
+  ) throws(Complaint) -> Int {
+    var failure: Complaint?
+    do throws(ExportError) {
+      return try people { person throws(InterchangeError) in
+        guard failure == nil else { return }
+        do throws(Complaint) {
+          let path = folder + "/" + VCardExport.fileName(of: person)
+          let file = try WholeFile(path, replaces: replaces)
+          var export = VCardExport(version: version) { bytes in file.keep(bytes) }
+          do throws(InterchangeError) {
+            try export.write(person)
+            try export.finish()
+          } catch {
+            throw Complaint(.interchange(error), path)
+          }
+          try file.finish()
+        } catch {
+          failure = error
+        }
+      }
+    } catch {
+      throw failure ?? Complaint(error, folder)
+    }
+  }
+
+  /// Writes people and events, or the events alone, as kith's JSON; gives how many there were.
+  func json(eventsOnly: Bool, to sink: @escaping ByteSink) throws(ExportError) -> Int {
+    var export = try ExportError.during { () throws(InterchangeError) in
+      try JSONExport(sink: sink)
+    }
+    var count = 0
+    if !eventsOnly {
+      count += try people { person throws(InterchangeError) in try export.write(person) }
+    }
+    count += try events { event, people throws(InterchangeError) in
+      try export.write(
+        event, people: people.map { JSONExport.Mention(uid: $0.uid, name: $0.name) })
+    }
+    try ExportError.during { () throws(InterchangeError) in try export.finish() }
+    return count
+  }
+}

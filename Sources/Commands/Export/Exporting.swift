@@ -1,0 +1,86 @@
+import Interchange
+import Records
+import Storage
+import Texts
+
+/// What an export meets: on the side of the file, or of the store.
+enum ExportError: Error {
+  case storage(StorageError)
+  case interchange(InterchangeError)
+
+  /// Runs a step of writing, and puts what it meets into terms of an export.
+  static func during<Outcome>(
+    _ step: () throws(InterchangeError) -> Outcome
+  ) throws(ExportError) -> Outcome {
+    do throws(InterchangeError) { return try step() } catch { throw .interchange(error) }
+  }
+}
+
+extension Complaint {
+  init(_ error: ExportError, _ path: String) {
+    switch error {
+    case .storage(let error): self.init(error)
+    case .interchange(.sink(let errno)):
+      self.init(.storage, "cannot write `\(path)`: \(SystemError.words(errno))")
+    case .interchange(let error): self.init(.format, ImportProblem(error).message)
+    }
+  }
+}
+
+/// The people and events of an export, one by one.
+struct Exporting {
+  let store: Store
+  let search: SearchQuery
+
+  /// Hands over the people that are wanted, by id; gives how many there were.
+  func people(
+    _ write: (Person) throws(InterchangeError) -> Void
+  ) throws(ExportError) -> Int {
+    var query = PeopleQuery()
+    query.search = search.isEmpty ? nil : search
+    query.sort = .added
+    var count = 0
+    try store.forEachPerson(query, failure: ExportError.storage) { person throws(ExportError) in
+      count += 1
+      try ExportError.during { () throws(InterchangeError) in try write(person.record) }
+      return true
+    }
+    return count
+  }
+
+  /// Hands over the events that are wanted, by first day, with their people; gives how many there
+  /// were.
+  func events(
+    _ write: (Event, [Person]) throws(InterchangeError) -> Void
+  ) throws(ExportError) -> Int {
+    var count = 0
+    try store.forEachEvent(search, failure: ExportError.storage) { event throws(ExportError) in
+      count += 1
+      let people = try people(of: event.record)
+      try ExportError.during { () throws(InterchangeError) in try write(event.record, people) }
+      return true
+    }
+    return count
+  }
+
+  /// How a file names a person: by name, where it is one person's alone, else by uid.
+  func mention(_ person: Person) throws(ExportError) -> String {
+    do throws(StorageError) {
+      return try store.people(named: person.name, limit: 2).count == 1 ? person.name : person.uid
+    } catch {
+      throw .storage(error)
+    }
+  }
+
+  private func people(of event: Event) throws(ExportError) -> [Person] {
+    var people: [Person] = []
+    do throws(StorageError) {
+      for id in event.people {
+        if let person = try store.person(id)?.record { people.append(person) }
+      }
+    } catch {
+      throw .storage(error)
+    }
+    return people
+  }
+}

@@ -1,0 +1,47 @@
+import Glibc
+import Interchange
+
+/// What is named on the command line: a file, standard input, or a folder of files with one
+/// record each, as mail programs and vdirsyncer keep them.
+struct ImportInput {
+  let path: String
+  /// The files, opened one after the other; a folder's by name.
+  private(set) var files: [String]
+
+  /// Looks what is there; a file that cannot be read is told at once.
+  init(_ path: String, _ surroundings: Surroundings) throws(Complaint) {
+    self.path = path
+    if WholeFile.isFolder(path) {
+      files = try Self.records(in: path).map { "\(path)/\($0)" }
+      if files.isEmpty {
+        throw Complaint(
+          .format, "`\(path)` is a folder without cards or calendar entries",
+          hint: "it should hold files that end in .vcf or .ics")
+      }
+    } else {
+      files = [path]
+      if path != "-" { _ = try FileSource(path, surroundings) }
+    }
+  }
+
+  /// Whether problems have to say in which file they are.
+  var isFolder: Bool { files != [path] }
+
+  private static func records(in folder: String) throws(Complaint) -> [String] {
+    guard let listing = opendir(folder) else {
+      throw Complaint(.storage, "cannot read `\(folder)`: \(SystemError.words(errno))")
+    }
+    defer { closedir(listing) }
+    var names: [String] = []
+    while let entry = readdir(listing) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      // A leading dot hides what a program is still writing.
+      if !name.hasPrefix("."), name.hasSuffix(".vcf") || name.hasSuffix(".ics") {
+        names.append(name)
+      }
+    }
+    return names.sorted()
+  }
+}
