@@ -1,46 +1,81 @@
-/// How an event repeats, after RFC 5545 §3.3.10.
+/// How an event repeats, after RFC 5545 §3.3.10 and RFC 7529 §4, at the level of days.
 ///
-/// A date that does not exist in a year is left out that year: a yearly 29 February happens in
-/// leap years alone, unlike a birthday.
+/// A date that does not exist is left out unless the rule's `SKIP` moves it: a yearly 29 February
+/// happens in leap years alone, unlike a birthday, and a monthly 31st in the long months alone.
 public struct RepeatRule: Hashable, Sendable {
-  /// The rule as files write it, such as `FREQ=YEARLY`.
+  /// The rule as it was given, in capitals, such as `FREQ=MONTHLY;BYDAY=-1FR`.
+  ///
+  /// Days that no rule gives (RFC 5545 §3.8.5.2) stand in it as a part of their own,
+  /// `RDATE=20270301,20270415`, with or without a rule beside them.
   public let text: String
 
+  let parts: RepeatParts
+
+  /// Every day.
+  public static let daily = RepeatRule(.daily, "FREQ=DAILY")
+  /// Once a week, on the same weekday.
+  public static let weekly = RepeatRule(.weekly, "FREQ=WEEKLY")
+  /// Once a month, on the same day of it.
+  public static let monthly = RepeatRule(.monthly, "FREQ=MONTHLY")
   /// Once a year, on the same day.
-  public static let yearly = RepeatRule(unchecked: "FREQ=YEARLY")
+  public static let yearly = RepeatRule(.yearly, "FREQ=YEARLY")
 
-  /// Reads `yearly` or `FREQ=YEARLY`; nothing for a rule that kith cannot follow.
-  public init?(text: String) {
-    guard ["YEARLY", "FREQ=YEARLY"].contains(text.uppercased()) else { return nil }
-    self = .yearly
-  }
-
-  private init(unchecked text: String) {
-    self.text = text
-  }
-
-  /// The occurrences that have a day in the window, earliest first, exceptions left out.
+  /// Reads a rule, or one of the words `daily`, `weekly`, `monthly` and `yearly`.
   ///
-  /// - Parameters:
-  ///   - first: the days of the first occurrence, whose length the others share.
-  ///   - except: the first days of occurrences that are left out.
-  public func occurrences(
-    of first: DateRange, except: [DayNumber] = [], in window: DateRange
-  ) -> [DateRange] {
-    let origin = GregorianDate(first.start)
-    let reach = window.start.advanced(by: 1 - first.length) ?? .first
-    let years =
-      max(
-        origin.year, GregorianDate(reach).year)...max(
-        origin.year, GregorianDate(window.end).year)
-    return years.compactMap { year in
-      guard
-        let start = GregorianDate(year: year, month: origin.month, day: origin.day)?.dayNumber,
-        !except.contains(start),
-        let range = DateRange(
-          start: start, end: start.advanced(by: first.length - 1) ?? .last)
-      else { return nil }
-      return range.overlaps(window) ? range : nil
+  /// Throws a problem that names the first part which is not understood.
+  public init(text: String) throws(RuleProblem) {
+    let normal = Self.normalized(text)
+    if let word = Self.words[normal] {
+      self = word
+      return
     }
+    self.text = normal
+    parts = try RepeatParts(normal)
+  }
+
+  /// Adds days to a rule, or repeats on just these days where there is no rule.
+  ///
+  /// Throws `RuleProblem.empty` where there is neither.
+  public init(_ rule: RepeatRule?, and days: [DayNumber]) throws(RuleProblem) {
+    let all = Set((rule?.additionalDays ?? []) + days).sorted()
+    let dates = all.isEmpty ? nil : "RDATE=" + all.map(RepeatParts.text).joined(separator: ",")
+    try self.init(text: [rule?.ruleText, dates].compactMap { $0 }.joined(separator: ";"))
+  }
+
+  private init(_ frequency: RepeatParts.Frequency, _ text: String) {
+    self.text = text
+    parts = RepeatParts(frequency: frequency)
+  }
+
+  /// The rule without its additional days, as an `RRULE` property has it; nothing where it is
+  /// made of such days alone.
+  public var ruleText: String? {
+    guard !parts.additional.isEmpty else { return text }
+    let rest = text.split(separator: ";").filter { !$0.hasPrefix("RDATE=") }
+    return rest.isEmpty ? nil : rest.joined(separator: ";")
+  }
+
+  /// The days of its `RDATE` part, earliest first.
+  public var additionalDays: [DayNumber] { parts.additional }
+
+  /// The calendar that its months and years are those of.
+  public var calendar: CalendarKind { parts.calendar }
+
+  /// Rules are the same when their texts are.
+  public static func == (lhs: RepeatRule, rhs: RepeatRule) -> Bool { lhs.text == rhs.text }
+
+  /// Hashes the text.
+  public func hash(into hasher: inout Hasher) { hasher.combine(text) }
+
+  private static let words: [String: RepeatRule] = [
+    "DAILY": daily, "WEEKLY": weekly, "MONTHLY": monthly, "YEARLY": yearly,
+  ]
+
+  /// In capitals, without white space or what else stands around it in files.
+  private static func normalized(_ text: String) -> String {
+    var normal = Substring(text.uppercased().filter { !$0.isWhitespace })
+    if normal.hasPrefix("RRULE:") { normal = normal.dropFirst(6) }
+    while normal.hasSuffix(";") { normal = normal.dropLast() }
+    return String(normal)
   }
 }

@@ -73,11 +73,12 @@ extension Draft<Event> {
     guard let text = StoredText.tidied(text), text.lowercased() != "none" else {
       return set(.rule) { $0.rule = nil }
     }
-    guard let rule = RepeatRule(text: text) else {
-      refuse(Problem(.rule, typed: text, "no rule that kith can follow", hint: "write yearly"))
-      return
+    do throws(RuleProblem) {
+      let rule = try RepeatRule(text: text)
+      set(.rule) { $0.rule = rule }
+    } catch {
+      refuse(Problem(.rule, typed: text, error.reason, hint: error.hint))
     }
-    set(.rule) { $0.rule = rule }
   }
 
   private mutating func typeException(_ text: String, _ reader: DateReader) {

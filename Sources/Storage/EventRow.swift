@@ -19,7 +19,7 @@ enum EventRow {
     event.endTime = try row.time(at: 6)
     event.zone = try row.optionalText(at: 7)
     if let rule = try row.optionalText(at: 8) {
-      guard let rule = RepeatRule(text: rule) else {
+      guard let rule = try? RepeatRule(text: rule) else {
         throw row.damaged("the repeat rule of event \(row.int64(at: 0)) cannot be read")
       }
       event.rule = rule

@@ -1,0 +1,58 @@
+/// Why a repeat rule cannot be followed; each names the part.
+public enum RuleProblem: Error, Hashable, Sendable {
+  /// There is nothing there.
+  case empty
+  /// A part that no rule has, or that is not `NAME=VALUE`.
+  case unknownPart(String)
+  /// A part that stands there twice.
+  case repeatedPart(String)
+  /// A part whose value is none of its own.
+  case badValue(part: String, value: String)
+  /// A part that tells hours, minutes or seconds.
+  case subDaily(String)
+  /// There is no FREQ, although other parts are there.
+  case noFrequency(beside: String)
+  /// Two parts that may not stand together.
+  case together(String, String)
+  /// A SKIP without RSCALE.
+  case skipWithoutCalendar
+  /// An RSCALE that kith does not know.
+  case unknownCalendar(String)
+}
+
+extension RuleProblem {
+  /// Why it is no rule, as the second half of a sentence: "BYDAY cannot be `XX`".
+  public var reason: String {
+    switch self {
+    case .empty: "there is no rule"
+    case .unknownPart(let part): "`\(part)` is no part of a rule that kith knows"
+    case .repeatedPart(let part): "\(part) is there twice"
+    case .badValue(let part, let value): "\(part) cannot be `\(value)`"
+    case .subDaily(let part): "kith repeats by days, and \(part) is about times"
+    case .noFrequency(let part): "\(part) is there without FREQ"
+    case .together(let one, let other): "\(one) and \(other) cannot be there together"
+    case .skipWithoutCalendar: "SKIP is there without RSCALE"
+    case .unknownCalendar(let name): "kith does not know the calendar `\(name)`"
+    }
+  }
+
+  /// A form that works, where one can be named.
+  public var hint: String? {
+    switch self {
+    case .empty, .unknownPart, .noFrequency:
+      "write daily, weekly, monthly or yearly, or a rule such as FREQ=MONTHLY;BYDAY=-1FR"
+    case .repeatedPart: "put all its values into one, with commas: BYDAY=MO,TH"
+    case .badValue(let part, _): Self.examples[part].map { "as in \(part)=\($0)" }
+    case .subDaily: "leave it out, and give the event a time"
+    case .together: "leave one of them out"
+    case .skipWithoutCalendar: "put RSCALE=GREGORIAN before it"
+    case .unknownCalendar: "it can be GREGORIAN or HEBREW"
+    }
+  }
+
+  private static let examples = [
+    "FREQ": "WEEKLY", "INTERVAL": "2", "COUNT": "10", "UNTIL": "20271231", "WKST": "MO",
+    "SKIP": "FORWARD", "BYMONTH": "1,12", "BYMONTHDAY": "1,-1", "BYYEARDAY": "1,-1",
+    "BYWEEKNO": "20", "BYSETPOS": "-1", "BYDAY": "MO,-1FR", "RDATE": "20270301,20270415",
+  ]
+}

@@ -1,0 +1,109 @@
+/// The value of one part of a repeat rule, in capitals, and how to read it.
+struct RuleValue {
+  let name: Substring
+  let text: Substring
+
+  /// What is wrong when it cannot be read.
+  var problem: RuleProblem { .badValue(part: String(name), value: String(text)) }
+
+  private var items: [Substring] { text.split(separator: ",", omittingEmptySubsequences: false) }
+
+  func frequency() throws(RuleProblem) -> RepeatParts.Frequency {
+    if ["HOURLY", "MINUTELY", "SECONDLY"].contains(text) { throw .subDaily("\(name)=\(text)") }
+    guard let frequency = RepeatParts.Frequency(rawValue: String(text)) else { throw problem }
+    return frequency
+  }
+
+  func number(in range: ClosedRange<Int>) throws(RuleProblem) -> Int {
+    guard let number = Self.number(text), range.contains(number) else { throw problem }
+    return number
+  }
+
+  /// Numbers from 1 to `most`, or as far below zero.
+  func numbers(upTo most: Int) throws(RuleProblem) -> [Int] {
+    var numbers: [Int] = []
+    for item in items {
+      guard let number = Self.signed(item), (1...most).contains(abs(number)) else { throw problem }
+      numbers.append(number)
+    }
+    return numbers
+  }
+
+  func months(_ calendar: CalendarKind) throws(RuleProblem) -> [MonthCode] {
+    var months: [MonthCode] = []
+    for item in items {
+      let isLeap = item.hasSuffix("L")
+      guard let number = Self.number(isLeap ? item.dropLast() : item), (1...12).contains(number),
+        !isLeap || (calendar == .hebrew && number == 5)
+      else { throw problem }
+      months.append(MonthCode(number: number, isLeap: isLeap))
+    }
+    return months
+  }
+
+  func days() throws(RuleProblem) -> [RepeatParts.Day] {
+    var days: [RepeatParts.Day] = []
+    for item in items {
+      guard let weekday = Self.weekdays[item.suffix(2)] else { throw problem }
+      var day = RepeatParts.Day(weekday: weekday)
+      if item.utf8.count > 2 {
+        guard let ordinal = Self.signed(item.dropLast(2)), (1...56).contains(abs(ordinal)) else {
+          throw problem
+        }
+        day.ordinal = ordinal
+      }
+      days.append(day)
+    }
+    return days
+  }
+
+  func weekday() throws(RuleProblem) -> Weekday {
+    guard let weekday = Self.weekdays[text] else { throw problem }
+    return weekday
+  }
+
+  /// The date of a date or of a date with a time; its zone is left out of account.
+  func day() throws(RuleProblem) -> DayNumber {
+    guard let day = Self.day(text) else { throw problem }
+    return day
+  }
+
+  func additionalDays() throws(RuleProblem) -> [DayNumber] {
+    var days: Set<DayNumber> = []
+    for item in items {
+      guard let day = Self.day(item) else { throw problem }
+      days.insert(day)
+    }
+    return days.sorted()
+  }
+
+  private static let weekdays: [Substring: Weekday] = [
+    "SU": .sunday, "MO": .monday, "TU": .tuesday, "WE": .wednesday, "TH": .thursday,
+    "FR": .friday, "SA": .saturday,
+  ]
+
+  private static func signed(_ text: Substring) -> Int? {
+    switch text.first {
+    case "+": number(text.dropFirst())
+    case "-": number(text.dropFirst()).map { -$0 }
+    default: number(text)
+    }
+  }
+
+  private static func number(_ text: Substring) -> Int? {
+    guard (1...18).contains(text.utf8.count),
+      text.utf8.allSatisfy({ (0x30...0x39).contains($0) })
+    else { return nil }
+    return Int(text)
+  }
+
+  private static func day(_ text: Substring) -> DayNumber? {
+    let halves = text.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
+    if halves.count == 2 {
+      let time = halves[1].hasSuffix("Z") ? halves[1].dropLast() : halves[1]
+      guard time.utf8.count == 6, number(time) != nil else { return nil }
+    }
+    guard halves[0].utf8.count == 8, let date = number(halves[0]) else { return nil }
+    return GregorianDate(year: date / 10_000, month: date / 100 % 100, day: date % 100)?.dayNumber
+  }
+}
