@@ -153,8 +153,10 @@ extension Recurrence {
     }
   }
 
-  /// The days of the year in its weeks with those numbers, on the first day's weekday where
-  /// none is named. A week that crosses New Year counts with the days it has in this one.
+  /// The days of the year in its weeks with those numbers.
+  ///
+  /// They are on the first day's weekday where none is named. A week that crosses New Year counts
+  /// with the days it has in this year.
   private func daysOfWeeks(of year: RecurrenceYear) -> [Int] {
     var days: [Int] = []
     for number in year.number - 1...year.number + 1 {

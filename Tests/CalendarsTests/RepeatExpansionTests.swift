@@ -54,6 +54,8 @@ import Testing
     var rules: [String] = []
     for _ in 0..<240 {
       let rule = RepeatSamples.randomRule(.gregorian, using: &random)
+      // It numbers the last week of a year wrongly where that lies in the next one.
+      if rule.contains("BYWEEKNO="), rule.contains("53") { continue }
       let end =
         ["", ";COUNT=\(Int.random(in: 1...30, using: &random))", ";UNTIL=20300615"]
         .randomElement(using: &random) ?? ""
@@ -66,6 +68,8 @@ import Testing
       class Late(Exception): pass
       def late(*_): raise Late
       signal.signal(signal.SIGALRM, late)
+      # Threads that start programs block signals, and a program begins with what they block.
+      signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGALRM])
       def days(rule, start):
         # kith counts the first day whether the rule gives it or not: let it be one that it gives.
         plain = ";".join(p for p in rule.split(";") if not p.startswith(("COUNT", "UNTIL")))
