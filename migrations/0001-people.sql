@@ -53,6 +53,8 @@ CREATE TABLE event (
   -- JSON arrays of texts.
   except_days TEXT, tags TEXT,
   place TEXT, note TEXT,
+  -- What an imported entry said that kith has no field for: lines of iCalendar.
+  carried TEXT,
   added INTEGER NOT NULL,
   changed INTEGER NOT NULL
 ) STRICT;

@@ -79,3 +79,11 @@ public struct RepeatRule: Hashable, Sendable {
     return String(normal)
   }
 }
+
+extension RepeatRule {
+  /// A Hebrew month as BYMONTH numbers it: from Tishrei, Adar I as `5L` (RFC 7529 §4.2).
+  public static func hebrewMonth(_ month: HebrewMonth) -> String {
+    let code = MonthCode(month)
+    return "\(code.number)" + (code.isLeap ? "L" : "")
+  }
+}

@@ -13,6 +13,7 @@ extension Event {
     case .tags: tags = tags.compactMap(StoredText.tidied).withoutRepeats
     case .people: people = people.withoutRepeats
     case .except: except = except.withoutRepeats.sorted()
+    case .carried: carried = carried.compactMap(StoredText.oneLine)
     default: break
     }
   }

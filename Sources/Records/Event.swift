@@ -29,6 +29,10 @@ public struct Event: Hashable, Sendable {
   /// Anything else.
   public var note: String?
 
+  /// What an imported entry said that has no place in the fields above, as lines of iCalendar: its
+  /// unknown properties, and its alarms from `BEGIN` to `END`.
+  public var carried: [String] = []
+
   /// Nothing yet.
   public init() {}
 
@@ -44,7 +48,7 @@ extension Event: Record {
     case uid, title, start, end
     case startTime = "start_time"
     case endTime = "end_time"
-    case zone, rule = "repeat", except, people, place, tags, note
+    case zone, rule = "repeat", except, people, place, tags, note, carried
   }
 
   /// How a field is compared and copied.
@@ -63,6 +67,7 @@ extension Event: Record {
     case .place: FieldAccess(\.place)
     case .tags: FieldAccess(\.tags)
     case .note: FieldAccess(\.note)
+    case .carried: FieldAccess(\.carried)
     }
   }
 }

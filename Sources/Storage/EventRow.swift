@@ -6,7 +6,7 @@ enum EventRow {
   /// The columns of a whole event after `id`, but for its people.
   static let columns =
     "uid, title, first_day, last_day, start_time, end_time, zone, repeat, except_days, place, "
-    + "tags, note"
+    + "tags, note, carried"
 
   /// Reads an event from a row of `id` and `columns`; its people stand in a table of their own.
   static func read(_ row: Statement) throws(StorageError) -> Stored<Event> {
@@ -33,6 +33,7 @@ enum EventRow {
     event.place = try row.optionalText(at: 10)
     event.tags = try row.texts(at: 11)
     event.note = try row.optionalText(at: 12)
+    event.carried = try row.optionalText(at: 13)?.split(separator: "\n").map(String.init) ?? []
     return Stored(id: row.int64(at: 0), event)
   }
 
@@ -54,6 +55,8 @@ enum EventRow {
     try statement.bind(event.place, at: 10)
     try statement.bind(TextRows.json(event.tags), at: 11)
     try statement.bind(event.note, at: 12)
+    let carried = event.carried.isEmpty ? nil : event.carried.joined(separator: "\n")
+    try statement.bind(carried, at: 13)
   }
 
   static func text(_ day: DayNumber) -> String { PartialDate(GregorianDate(day)).text }

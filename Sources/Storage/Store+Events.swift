@@ -88,12 +88,12 @@ extension Store {
     let statement = try connection.cached(
       """
       INSERT INTO event (\(EventRow.columns), folded_title, span, added, changed)
-      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?15)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?16)
       """)
     try EventRow.bind(event, range, to: statement)
-    try statement.bind(Folding.folded(event.title), at: 13)
-    try statement.bind(EventRow.span(range), at: 14)
-    try statement.bind(now, at: 15)
+    try statement.bind(Folding.folded(event.title), at: 14)
+    try statement.bind(EventRow.span(range), at: 15)
+    try statement.bind(now, at: 16)
     while try statement.step() {}
     let stored = Stored(id: connection.lastInsertedID, event)
     try index(stored)
@@ -106,13 +106,13 @@ extension Store {
     let assignments = EventRow.columns.split(separator: ", ").enumerated()
       .map { "\($0.element) = ?\($0.offset + 1)" }.joined(separator: ", ")
     let statement = try connection.prepare(
-      "UPDATE event SET \(assignments), folded_title = ?13, span = ?14, changed = ?15 "
-        + "WHERE id = ?16")
+      "UPDATE event SET \(assignments), folded_title = ?14, span = ?15, changed = ?16 "
+        + "WHERE id = ?17")
     try EventRow.bind(event, range, to: statement)
-    try statement.bind(Folding.folded(event.title), at: 13)
-    try statement.bind(EventRow.span(range), at: 14)
-    try statement.bind(now, at: 15)
-    try statement.bind(stored.id, at: 16)
+    try statement.bind(Folding.folded(event.title), at: 14)
+    try statement.bind(EventRow.span(range), at: 15)
+    try statement.bind(now, at: 16)
+    try statement.bind(stored.id, at: 17)
     while try statement.step() {}
     // After the row, which can be refused for its uid: then nothing has been written.
     try unindex(stored)

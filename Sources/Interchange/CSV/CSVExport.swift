@@ -36,7 +36,7 @@ public struct CSVExport {
     excel: Bool = false, sink: @escaping ByteSink
   ) throws(InterchangeError) -> CSVExport {
     var export = CSVExport(writer: CSVWriter(excel: excel, sink: sink), labels: [])
-    try export.writer.write(record: Event.Field.allCases.map(\.rawValue))
+    try export.writer.write(record: eventFields.map(\.rawValue))
     return export
   }
 
@@ -62,7 +62,7 @@ public struct CSVExport {
   ///
   /// Throws what the sink throws.
   public mutating func write(_ event: Event, people: [String]) throws(InterchangeError) {
-    for field in Event.Field.allCases {
+    for field in Self.eventFields {
       writer.write(field == .people ? CSVList.cell(people) : Self.cell(field, of: event))
     }
     try writer.endRecord()
@@ -75,7 +75,9 @@ public struct CSVExport {
 }
 
 extension CSVExport {
-  /// The fields with a column: properties kept from cards mean nothing outside of them.
+  /// The fields of events with a column: lines kept from a calendar mean nothing outside of one.
+  static let eventFields = Event.Field.allCases.filter { $0 != .carried }
+  /// The same for people.
   static let fields = Person.Field.allCases.filter { $0 != .carried }
 
   private static func cell(_ field: Person.Field, of person: Person) -> String {

@@ -6,7 +6,7 @@ enum CSVHeader {
   /// kith's own names, which `--columns` takes.
   static let fieldNames: [String] = {
     var names = CSVExport.fields.map(\.rawValue)
-    for name in Event.Field.allCases.map(\.rawValue) + partNames where !names.contains(name) {
+    for name in CSVExport.eventFields.map(\.rawValue) + partNames where !names.contains(name) {
       names.append(name)
     }
     return names
@@ -80,7 +80,7 @@ enum CSVHeader {
     for (field, headers) in eventSpellings {
       for header in headers.split(separator: ",") { words[key(String(header))] = field }
     }
-    for field in Event.Field.allCases { words[key(field.rawValue)] = field }
+    for field in CSVExport.eventFields { words[key(field.rawValue)] = field }
     return words
   }()
 }

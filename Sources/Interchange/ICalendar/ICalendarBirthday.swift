@@ -1,0 +1,114 @@
+import Calendars
+import Records
+
+/// Knows an entry for a birthday, and makes a person of it.
+struct ICalendarBirthday {
+  /// The name that the title tells.
+  private let name: String
+  /// A year that the title tells, as in `🎂 Ada (1815)`.
+  private let titleYear: Int?
+  private let component: ICalendarComponent
+
+  /// Gives nothing for an entry that is no birthday.
+  init?(_ component: ICalendarComponent, _ event: Event) {
+    guard let start = event.start, event.startTime == nil else { return nil }
+    let isMarked = component.properties.contains { Self.isMark($0.name) }
+    let repeats =
+      event.rule?.ruleText?.contains("FREQ=YEARLY") ?? false || GregorianDate(start).year == 1604
+    let told = Self.told(event.title)
+    guard isMarked || (repeats && told != nil) else { return nil }
+    var name = component.text("X-KITH-NAME") ?? told ?? event.title
+    titleYear = Self.year(&name)
+    self.name = name
+    self.component = component
+  }
+
+  /// `X-BIRTHDAY`, `X-APPLE-BIRTHDAY`, `X-NEXTCLOUD-BC-FIELD-TYPE` and the like.
+  private static func isMark(_ name: String) -> Bool {
+    name.hasPrefix("X-") && (name.contains("BIRTHDAY") || name.hasPrefix("X-NEXTCLOUD-BC-"))
+  }
+
+  /// The person, with what is not known for sure left out and said.
+  func person(_ record: ImportedRecord<Event>) -> ImportedRecord<Person> {
+    var person = ImportedRecord<Person>(number: record.number, line: record.line)
+    person.raw = record.raw
+    person.draft.set(.name) { $0.name = name }
+    if let uid = component.text("X-KITH-UID") { person.draft.set(.uid) { $0.uid = uid } }
+    if let observe = component.text("X-KITH-OBSERVE").flatMap(Observed.init(rawValue:)) {
+      person.draft.set(.observe) { $0.observe = observe }
+    }
+    if component.text("X-KITH-AFTER-SUNSET") == "yes" {
+      person.draft.set(.afterSunset) { $0.afterSunset = true }
+    }
+    let line = component.first("DTSTART")?.line ?? record.line
+    person.places[.birthday] = .init(line: line, column: "DTSTART")
+    if let start = record.draft.record.start {
+      let (date, isSure) = birthday(GregorianDate(start))
+      person.draft.set(.birthday) { $0.birthday = date }
+      if !isSure {
+        person.problems.append(
+          ImportProblem(
+            line: line, record: record.number, column: "DTSTART",
+            value: ICalendarTime.text(start), severity: .warning,
+            "the year may be that of the first entry and not that of birth: left out",
+            hint: "add it with `kith edit`"))
+      }
+    }
+    return person
+  }
+
+  private func birthday(_ start: GregorianDate) -> (date: PartialDate?, isSure: Bool) {
+    for line in component.properties where Self.isMark(line.name) {
+      let text = line.plainText
+      let date =
+        PartialDate(text: text)
+        ?? ICalendarTime.day(text[...]).map { PartialDate(GregorianDate($0)) }
+      if let date, date.day != nil { return (date, true) }
+    }
+    let isApple = component.properties.contains {
+      Self.isMark($0.name) && $0.trimmedText.uppercased() == "TRUE"
+    }
+    let known = component.text("X-NEXTCLOUD-BC-YEAR").flatMap { Int($0) } ?? titleYear
+    let isYearless = start.year == 1604
+    let year = known ?? (isApple && !isYearless ? start.year : nil)
+    let date = try? PartialDate(
+      year: year, month: .gregorian(start.month), day: start.day, calendar: .gregorian)
+    return (date, year != nil || isYearless)
+  }
+
+  /// The name in a title that tells of a birthday.
+  private static func told(_ title: String) -> String? {
+    let title = title.hasPrefix("🎂") ? "Birthday: " + title.dropFirst() : title
+    let endings = [
+      "'s birthday", "’s birthday", "' birthday", "’ birthday", "'s bday", " hat geburtstag",
+    ]
+    let beginnings = ["birthday of ", "birthday: ", "geburtstag von ", "geburtstag: "]
+    let lower = title.lowercased()
+    // Only letters of one case each are told apart here, so lengths agree.
+    if lower.count != title.count { return nil }
+    for ending in endings where lower.hasSuffix(ending) && lower.count > ending.count {
+      return String(title.dropLast(ending.count))
+    }
+    for beginning in beginnings where lower.hasPrefix(beginning) && lower.count > beginning.count {
+      let name = String(title.dropFirst(beginning.count).drop { $0 == " " })
+      return name.isEmpty ? nil : name
+    }
+    return nil
+  }
+
+  /// Takes ` (1815)` off the end of a name.
+  private static func year(_ name: inout String) -> Int? {
+    guard name.hasSuffix(")"), let open = name.lastIndex(of: "("), open != name.startIndex else {
+      return nil
+    }
+    let inside = name[name.index(after: open)...].dropLast()
+    let digits = inside.drop { !($0.isASCII && $0.isNumber) }
+    guard digits.count == 4, inside.count <= 5, let year = Int(digits), year >= 1000 else {
+      return nil
+    }
+    while let last = name.last, last != "(" { name.removeLast() }
+    name.removeLast()
+    while name.hasSuffix(" ") { name.removeLast() }
+    return year
+  }
+}

@@ -1,0 +1,150 @@
+/// The lines of one `VEVENT`, as they stand between its BEGIN and its END.
+struct ICalendarComponent {
+  let number: Int
+  let line: Int
+  /// Its own properties.
+  var properties: [ContentLine] = []
+  /// The lines of what stands inside it, such as alarms, with their BEGIN and END.
+  var inner: [String] = []
+  /// Everything as it was read.
+  var raw: [UInt8] = []
+  /// Why it cannot be read.
+  var fault: ImportProblem?
+
+  /// The properties of a name that say something.
+  func all(_ name: String) -> [ContentLine] {
+    properties.filter { $0.name == name && !$0.isBlank }
+  }
+
+  /// The first of them.
+  func first(_ name: String) -> ContentLine? {
+    properties.first { $0.name == name && !$0.isBlank }
+  }
+
+  /// The text of the first of them, its escapes undone.
+  func text(_ name: String) -> String? { first(name)?.plainText }
+}
+
+extension ContentLine {
+  /// Whether there is nothing in the value but white space.
+  var isBlank: Bool { value.allSatisfy { $0 == 0x20 || $0 == 0x09 } }
+
+  /// The value with its escapes undone; an unescaped comma is a comma.
+  var plainText: String { ContentLineText.unescaped(value) }
+
+  /// The value as it is, less white space around it.
+  var trimmedText: String { String(decoding: ContentLineText.trimmed(value), as: UTF8.self) }
+
+  /// The items of a list, less white space around each.
+  var items: [String] {
+    ContentLineText.parts(of: value, at: ContentLineByte.comma)
+      .map { String(decoding: ContentLineText.trimmed($0), as: UTF8.self) }.filter { !$0.isEmpty }
+  }
+
+  /// The name of the zone that its times are in.
+  var zone: String? { values(of: "TZID").first { !$0.isEmpty } }
+}
+
+/// Deals out the events of a file, and counts what else is in it.
+struct ICalendarComponents {
+  private(set) var skipped: [String: Int] = [:]
+  private(set) var calendarName: String?
+  private(set) var hasCalendar = false
+  private(set) var hasLines = false
+
+  private var reader: ContentLineReader
+  private var pending: ContentLine?
+  private var pendingRaw: [UInt8] = []
+  private var given = 0
+
+  /// How deep one thing may stand inside another.
+  private static let deepest = 16
+
+  init(_ reader: ContentLineReader) {
+    self.reader = reader
+  }
+
+  mutating func next() throws(InterchangeError) -> ICalendarComponent? {
+    while let line = try take() {
+      hasLines = true
+      if line.isMarker("BEGIN", "VCALENDAR") { hasCalendar = true }
+      if line.name == "X-WR-CALNAME", calendarName == nil { calendarName = line.plainText }
+      guard line.name == "BEGIN" else { continue }
+      if line.isMarker("BEGIN", "VEVENT") { return try event(line) }
+      let name = line.trimmedText.uppercased()
+      if ["VTODO", "VJOURNAL", "VFREEBUSY", "VTIMEZONE"].contains(name) {
+        skipped[name, default: 0] += 1
+      }
+    }
+    return nil
+  }
+
+  private mutating func take() throws(InterchangeError) -> ContentLine? {
+    if let line = pending {
+      pending = nil
+      return line
+    }
+    let line = try reader.next()
+    pendingRaw = reader.raw
+    return line
+  }
+
+  private mutating func event(_ begin: ContentLine) throws(InterchangeError) -> ICalendarComponent {
+    given += 1
+    var event = ICalendarComponent(number: given, line: begin.line)
+    event.raw = pendingRaw
+    var inside: [String] = []
+    while let line = try take() {
+      // Only what is lost stands between an event and the next, or the end of the calendar.
+      if line.isMarker("BEGIN", "VEVENT") || line.isMarker("END", "VCALENDAR") {
+        pending = line
+        event.fault = Self.unended(event)
+        return event
+      }
+      let isKept = event.raw.count + pendingRaw.count <= InterchangeLimits.recordBytes
+      if isKept { event.raw += pendingRaw }
+      if line.isMarker("END", "VEVENT") { return event }
+      if event.fault != nil { continue }
+      if let fault = line.fault {
+        event.fault = ImportProblem(fault)
+      } else if !isKept {
+        event.fault = ImportProblem(
+          .recordTooLong(line: event.line, limit: InterchangeLimits.recordBytes))
+      } else if let fault = take(line, into: &event, &inside) {
+        event.fault = fault
+      }
+      event.fault?.record = event.number
+    }
+    event.fault = Self.unended(event)
+    return event
+  }
+
+  private func take(
+    _ line: ContentLine, into event: inout ICalendarComponent, _ inside: inout [String]
+  ) -> ImportProblem? {
+    if line.name.isEmpty {
+      return ImportProblem(
+        line: line.line, "the line is no property: it has no colon",
+        hint: "a line that goes on with the one before begins with a space")
+    }
+    if line.name == "BEGIN" {
+      inside.append(line.trimmedText.uppercased())
+      if inside.count > Self.deepest {
+        return ImportProblem(line: line.line, "components stand too deep in each other")
+      }
+    }
+    if inside.isEmpty {
+      event.properties.append(line)
+    } else {
+      event.inner.append(String(decoding: line.written, as: UTF8.self))
+      if line.name == "END", line.trimmedText.uppercased() == inside.last { inside.removeLast() }
+    }
+    return nil
+  }
+
+  private static func unended(_ event: ICalendarComponent) -> ImportProblem {
+    ImportProblem(
+      line: event.line, record: event.number, "the event has no end",
+      hint: "END:VEVENT is missing; the file may have been cut off")
+  }
+}

@@ -1,0 +1,311 @@
+import Calendars
+import Records
+
+/// Makes an event of a `VEVENT`.
+struct ICalendarEvent {
+  private(set) var record: ImportedRecord<Event>
+  /// The start of the instance of a series that it stands for, and the uid of the series.
+  private(set) var replaces: (uid: String, instance: DayNumber)?
+  /// Whether it does not take place.
+  private(set) var isCancelled = false
+
+  private let component: ICalendarComponent
+  private var start: ICalendarTime?
+
+  /// What is not carried, because it is read or says nothing to anybody else.
+  private static let known: Set<String> = [
+    "UID", "DTSTAMP", "SUMMARY", "DTSTART", "DTEND", "DURATION", "RRULE", "RDATE", "EXDATE",
+    "EXRULE", "RECURRENCE-ID", "LOCATION", "DESCRIPTION", "CATEGORIES", "X-KITH-PERSON",
+    "X-KITH-REPEAT",
+  ]
+
+  init(_ component: ICalendarComponent) {
+    self.component = component
+    record = ImportedRecord(number: component.number, line: component.line)
+    record.raw = component.raw
+    isCancelled = component.text("STATUS")?.uppercased() == "CANCELLED"
+    takeTexts()
+    takeDays()
+    takeRule()
+    takeInstance()
+    warnOfRepeats()
+  }
+
+  private mutating func takeTexts() {
+    let texts: [(String, Event.Field, WritableKeyPath<Event, String?>)] = [
+      ("LOCATION", .place, \.place), ("DESCRIPTION", .note, \.note),
+    ]
+    for (name, field, path) in texts {
+      guard let line = component.first(name) else { continue }
+      place(field, line)
+      record.draft.set(field) { $0[keyPath: path] = line.plainText }
+    }
+    if let uid = component.text("UID") { record.draft.set(.uid) { $0.uid = uid } }
+    if let line = component.first("SUMMARY") {
+      place(.title, line)
+      record.draft.set(.title) { $0.title = line.plainText }
+    }
+    let tags = component.all("CATEGORIES").flatMap { line in
+      ContentLineText.parts(of: line.value, at: ContentLineByte.comma)
+        .map(ContentLineText.unescaped)
+    }
+    if !tags.isEmpty { record.draft.set(.tags) { $0.tags = tags } }
+    record.people = component.all("X-KITH-PERSON").map(\.plainText)
+    let carried = component.properties.filter { !Self.known.contains($0.name) && !$0.isBlank }
+      .map { String(decoding: $0.written, as: UTF8.self) }
+    if !carried.isEmpty || !component.inner.isEmpty {
+      record.draft.set(.carried) { $0.carried = carried + component.inner }
+    }
+  }
+
+  /// The title of the series, where an instance has none of its own.
+  mutating func inherit(title: String) {
+    if record.draft.record.title.isEmpty { record.draft.set(.title) { $0.title = title } }
+  }
+
+  /// A refusal of a missing title that says what is missing in the file.
+  mutating func requireTitle() {
+    guard record.draft.record.title.isEmpty else { return }
+    record.draft.refuse(
+      Problem(.title, "an event needs a title", hint: "give the event a SUMMARY"))
+  }
+
+  private mutating func place(_ field: Event.Field, _ line: ContentLine) {
+    record.places[field] = .init(line: line.line, column: line.name)
+  }
+
+  private mutating func complain(
+    _ line: ContentLine, _ message: String, hint: String? = nil,
+    severity: ProblemSeverity = .error
+  ) {
+    record.problems.append(
+      ImportProblem(
+        line: line.line, record: record.number, column: line.name,
+        value: line.fault == nil ? line.trimmedText : nil, severity: severity, message, hint: hint))
+  }
+
+  private mutating func warnOfRepeats() {
+    for name in ["UID", "SUMMARY", "DTSTART", "DTEND", "DURATION", "LOCATION", "DESCRIPTION"] {
+      guard let second = component.all(name).dropFirst().first else { continue }
+      complain(second, "\(name) is there twice: the first one counts", severity: .warning)
+    }
+  }
+}
+
+extension ICalendarEvent {
+  private static let noTime = "not a day or time that exists"
+  private static let timeHint = "as in 20270301 or 20270301T183000"
+
+  private mutating func time(_ line: ContentLine) -> ICalendarTime? {
+    if let time = ICalendarTime(line.trimmedText, zone: line.zone) { return time }
+    complain(line, Self.noTime, hint: Self.timeHint)
+    return nil
+  }
+
+  private mutating func takeDays() {
+    guard let line = component.first("DTSTART") else {
+      record.draft.refuse(
+        Problem(.start, "an event needs a day", hint: "give the event a DTSTART"))
+      return
+    }
+    place(.start, line)
+    guard let start = ICalendarTime(line.trimmedText, zone: line.zone) else {
+      record.draft.refuse(
+        Problem(.start, typed: line.trimmedText, Self.noTime, hint: Self.timeHint))
+      return
+    }
+    self.start = start
+    record.draft.set(.start) {
+      $0.start = start.day
+      $0.startTime = start.time
+    }
+    if start.time != nil { setEnd(start.day, start.time) }
+    if let zone = start.zone { record.draft.set(.zone) { $0.zone = zone } }
+    let end = component.first("DTEND")
+    if let duration = component.first("DURATION") {
+      if end != nil { complain(duration, "DTEND and DURATION cannot be there together") }
+      takeDuration(duration, start)
+    } else if let end {
+      takeEnd(end, start)
+    }
+  }
+
+  private mutating func setEnd(_ day: DayNumber?, _ time: ClockTime?) {
+    record.draft.set(.end) {
+      $0.end = day
+      $0.endTime = time
+    }
+  }
+
+  private mutating func takeEnd(_ line: ContentLine, _ start: ICalendarTime) {
+    place(.end, line)
+    guard let end = time(line) else { return }
+    if (end.time == nil) != (start.time == nil) {
+      complain(line, "the start and the end are not both dates or both times")
+      return
+    }
+    if end.time != nil {
+      setEnd(end.day, end.time)
+      if end.zone != start.zone {
+        complain(
+          line, "the end has another zone than the start: kith keeps that of the start",
+          severity: .warning)
+      }
+    } else if end.day == start.day {
+      complain(
+        line, "the end is the start, although it is the day after the last: taken as one day",
+        severity: .warning)
+    } else {
+      // The end of dates is the day after the last (RFC 5545 §3.6.1).
+      setEnd(end.day.advanced(by: -1), nil)
+    }
+  }
+
+  private mutating func takeDuration(_ line: ContentLine, _ start: ICalendarTime) {
+    place(.end, line)
+    guard let length = ICalendarDuration(line.trimmedText)?.minutes else {
+      complain(line, "not a length of time", hint: "as in P3D or PT1H30M")
+      return
+    }
+    guard let time = start.time else {
+      guard length % 1440 == 0 else {
+        complain(line, "an event of whole days cannot last a part of one")
+        return
+      }
+      if length > 0 { setLast(start.day.advanced(by: length / 1440 - 1), nil, line) }
+      return
+    }
+    let minutes = time.minutes + length
+    setLast(
+      start.day.advanced(by: minutes / 1440),
+      ClockTime(hour: minutes % 1440 / 60, minute: minutes % 60), line)
+  }
+
+  private mutating func setLast(_ day: DayNumber?, _ time: ClockTime?, _ line: ContentLine) {
+    if let day { return setEnd(day, time) }
+    complain(line, "it ends after the last day that kith knows, 9999-12-31")
+  }
+}
+
+extension ICalendarEvent {
+  private mutating func takeRule() {
+    let rules = component.all("RRULE")
+    if rules.count > 1 { complain(rules[1], "kith follows one RRULE, and there are more") }
+    for line in component.all("EXRULE") { complain(line, "kith does not follow EXRULE") }
+    var days: [DayNumber] = []
+    for line in component.all("RDATE") { days += listed(line, mustAgree: true) }
+    guard let line = rules.first ?? component.first("RDATE") else {
+      for line in component.all("EXDATE") {
+        complain(
+          line, "an exception of an event that does not repeat: left out", severity: .warning)
+      }
+      return
+    }
+    place(.rule, line)
+    do throws(RuleProblem) {
+      let rule = try rules.first.map { (line) throws(RuleProblem) in
+        try RepeatRule(text: ICalendarRule.kept(component, line.trimmedText))
+      }
+      let whole = days.isEmpty ? rule : try RepeatRule(rule, and: days)
+      record.draft.set(.rule) { $0.rule = whole }
+    } catch {
+      record.draft.refuse(
+        Problem(.rule, typed: line.trimmedText, error.reason, hint: error.hint))
+    }
+    var except: [DayNumber] = []
+    for line in component.all("EXDATE") {
+      place(.except, line)
+      except += listed(line, mustAgree: false)
+    }
+    if !except.isEmpty { record.draft.set(.except) { $0.except = except } }
+  }
+
+  /// The days of RDATE or EXDATE; those of RDATE must be at the event's own time.
+  private mutating func listed(_ line: ContentLine, mustAgree: Bool) -> [DayNumber] {
+    var days: [DayNumber] = []
+    for item in line.items {
+      guard let time = ICalendarTime(item, zone: line.zone) else {
+        let isPeriod = item.contains("/")
+        complain(
+          line,
+          isPeriod
+            ? "kith repeats an event with its own length: `\(item)` has another"
+            : "`\(item)` is not a day or time that exists")
+        continue
+      }
+      if let start, mustAgree, time.time != nil, time.time != start.time || time.zone != start.zone
+      {
+        complain(line, "kith repeats an event at its own time: `\(item)` has another")
+        continue
+      }
+      if let start, !mustAgree, time.zone != nil, time.zone != start.zone {
+        complain(
+          line, "the exception is in another zone than the start: its date is taken as it is",
+          severity: .warning)
+      }
+      days.append(time.day)
+    }
+    return days
+  }
+
+  private mutating func takeInstance() {
+    guard let line = component.first("RECURRENCE-ID") else { return }
+    if !line.values(of: "RANGE").isEmpty {
+      complain(line, "kith changes one instance at a time, and RANGE is about all that follow")
+    }
+    guard let instance = time(line) else { return }
+    let uid = record.draft.record.uid
+    guard !uid.isEmpty else {
+      complain(line, "an instance of a series needs the UID of it")
+      return
+    }
+    replaces = (uid, instance.day)
+    record.draft.set(.uid) { $0.uid = "\(uid)#\(ICalendarTime.text(instance.day))" }
+  }
+
+  /// Adds exceptions of the series for the instances that stand by themselves.
+  mutating func leaveOut(_ days: [DayNumber]) {
+    if record.draft.record.rule == nil { return }
+    record.draft.set(.except) { $0.except += days }
+  }
+
+  /// Says that the series of an instance is not in the file.
+  mutating func warnOfLostSeries() {
+    guard let line = component.first("RECURRENCE-ID") else { return }
+    complain(
+      line, "its series is not in the file: the instance becomes an event of its own",
+      severity: .warning)
+  }
+}
+
+/// A repeat rule as other programs are shown it, which is not always as kith keeps it.
+enum ICalendarRule {
+  /// The rule in the form that the event's start asks for: UNTIL is a date with dates and a time
+  /// with times (RFC 5545 §3.3.10).
+  static func shown(_ rule: String, isTimed: Bool, isFloating: Bool) -> String {
+    rule.split(separator: ";").map { part in
+      guard part.hasPrefix("UNTIL=") else { return String(part) }
+      let hasTime = part.contains("T", after: 6)
+      if hasTime == isTimed { return String(part) }
+      return isTimed ? part + "T235959" + (isFloating ? "" : "Z") : String(part.prefix(14))
+    }.joined(separator: ";")
+  }
+
+  /// The rule as kith wrote it, as long as no other program has changed the one that is shown.
+  static func kept(_ component: ICalendarComponent, _ shown: String) -> String {
+    guard let kept = component.first("X-KITH-REPEAT")?.trimmedText,
+      [true, false].contains(where: { isTimed in
+        [true, false].contains {
+          Self.shown(kept, isTimed: isTimed, isFloating: $0) == shown
+        }
+      })
+    else { return shown }
+    return kept
+  }
+}
+
+extension Substring {
+  fileprivate func contains(_ character: Character, after count: Int) -> Bool {
+    dropFirst(count).contains(character)
+  }
+}

@@ -1,0 +1,111 @@
+public import Calendars
+public import Records
+
+extension ICalendarExport {
+  /// How many instances of a Hebrew birthday are written out.
+  public static let hebrewYears = 20
+
+  /// Writes a person's birthday, once for each calendar in which it is kept.
+  ///
+  /// A Gregorian one repeats by a rule that every program knows; a 29 February as the last day of
+  /// February or the 60th of the year. A Hebrew one is dated instances, with its rule (RFC 7529) in
+  /// `X-KITH-RRULE`. Gives the number of entries: none for somebody who has died, or whose day is
+  /// not known.
+  ///
+  /// - Parameters:
+  ///   - observed: how it is kept where the person has no choice of their own.
+  ///   - observance: where a 29 February is kept in common years.
+  ///   - first: dated instances begin here.
+  ///
+  /// Throws what the sink throws.
+  public mutating func writeBirthday(
+    of person: Person, observed: Observed? = nil, _ observance: Observance, from first: DayNumber
+  ) throws(InterchangeError) -> Int {
+    guard person.died == nil, let birthday = person.birthday, birthday.day != nil else { return 0 }
+    let kept = person.observe ?? observed ?? Observed(birthday.calendar)
+    var written = 0
+    for calendar in kept.calendars {
+      guard
+        let key = Observance.key(
+          of: birthday, kept: .birthday, in: calendar, afterSunset: person.afterSunset)
+      else { continue }
+      switch key {
+      case .gregorian(let month, let day):
+        let date = birthday.converted(to: .gregorian, afterSunset: person.afterSunset)
+        try writeGregorian(person, birthday, month, day, year: date?.year, observance)
+      case .hebrew(let month, let day):
+        let days = Self.instances(of: key, observance, from: first)
+        guard let start = days.first else { continue }
+        try writeHebrew(person, birthday, month, day, start, days.dropFirst())
+      case .eve: continue
+      }
+      written += 1
+    }
+    return written
+  }
+
+  private mutating func writeGregorian(
+    _ person: Person, _ birthday: PartialDate, _ month: Int, _ day: Int, year: Int?,
+    _ observance: Observance
+  ) throws(InterchangeError) {
+    // 1604 is what Apple's programs write for a birthday without a year, and has a 29 February.
+    guard let start = GregorianDate(year: year ?? 1604, month: month, day: day)?.dayNumber else {
+      return
+    }
+    try beginBirthday(person, birthday, uid: "\(person.uid)-birthday", on: start)
+    if (month, day) != (2, 29) {
+      try writer.write("RRULE:FREQ=YEARLY")
+    } else if observance.leapDay == .feb28 {
+      try writer.write("RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1")
+    } else {
+      try writer.write("RRULE:FREQ=YEARLY;BYYEARDAY=60")
+    }
+    try endBirthday(person)
+  }
+
+  private mutating func writeHebrew(
+    _ person: Person, _ birthday: PartialDate, _ month: HebrewMonth, _ day: Int,
+    _ start: DayNumber, _ others: ArraySlice<DayNumber>
+  ) throws(InterchangeError) {
+    try beginBirthday(person, birthday, uid: "\(person.uid)-birthday-hebrew", on: start)
+    if !others.isEmpty {
+      writer.begin("RDATE")
+      try writeDates(Array(others))
+    }
+    let code = RepeatRule.hebrewMonth(month)
+    try writer.write(
+      "X-KITH-RRULE:RSCALE=HEBREW;FREQ=YEARLY;BYMONTH=\(code);BYMONTHDAY=\(day);SKIP=FORWARD")
+    try endBirthday(person)
+  }
+
+  private mutating func beginBirthday(
+    _ person: Person, _ birthday: PartialDate, uid: String, on start: DayNumber
+  ) throws(InterchangeError) {
+    try begin(uid: uid, summary: "\(person.name)'s birthday")
+    writer.begin("DTSTART")
+    try writeDates([start])
+    if let next = start.advanced(by: 1) {
+      writer.begin("DTEND")
+      try writeDates([next])
+    }
+    try writeText("X-KITH-BIRTHDAY", birthday.text)
+  }
+
+  private mutating func endBirthday(_ person: Person) throws(InterchangeError) {
+    try writeText("X-KITH-NAME", person.name)
+    try writeText("X-KITH-UID", person.uid)
+    if let observe = person.observe { try writeText("X-KITH-OBSERVE", observe.rawValue) }
+    if person.afterSunset { try writeText("X-KITH-AFTER-SUNSET", "yes") }
+    try writer.write("TRANSP:TRANSPARENT")
+    try writeAlarms("\(person.name)'s birthday")
+    try writer.write("END:VEVENT")
+  }
+
+  private static func instances(
+    of key: KeptKey, _ observance: Observance, from first: DayNumber
+  ) -> [DayNumber] {
+    let year = HebrewDate(first).year
+    let days = (year...year + hebrewYears).compactMap { observance.day(of: key, inYear: $0) }
+    return Array(days.filter { $0 >= first }.prefix(hebrewYears))
+  }
+}

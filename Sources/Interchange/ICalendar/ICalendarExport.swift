@@ -1,0 +1,154 @@
+import Calendars
+public import Records
+
+/// Writes events, and entries for birthdays, as an iCalendar file (RFC 5545).
+///
+/// Zones are named and not described: times stand on the wall clock of the zone as kith has them.
+public struct ICalendarExport {
+  var writer: ContentLineWriter
+  let stamp: String
+  let leads: [Int]
+
+  /// Begins a calendar.
+  ///
+  /// - Parameters:
+  ///   - stamp: when it is written, in UTC, such as `20270301T120000Z`.
+  ///   - leads: how many days ahead each entry reminds, none for no alarms; an event that brought
+  ///     alarms of its own keeps those instead.
+  ///   - folds: whether long lines are folded.
+  ///
+  /// Throws what the sink throws.
+  public init(
+    stamp: String, leads: [Int] = [], folds: Bool = true, sink: @escaping ByteSink
+  ) throws(InterchangeError) {
+    self.stamp = stamp
+    self.leads = leads
+    writer = ContentLineWriter(folds: folds, sink: sink)
+    try writer.write("BEGIN:VCALENDAR")
+    try writer.write("VERSION:2.0")
+    try writer.write("PRODID:-//kith//kith//EN")
+    try writer.write("CALSCALE:GREGORIAN")
+  }
+
+  /// Ends the calendar, after which nothing may be written; throws what the sink throws.
+  public mutating func finish() throws(InterchangeError) {
+    try writer.write("END:VCALENDAR")
+    try writer.finish()
+  }
+
+  /// Writes an event; one without a day is passed over.
+  ///
+  /// - Parameter people: the names of the people it concerns.
+  ///
+  /// Throws what the sink throws.
+  public mutating func write(_ event: Event, people: [String] = []) throws(InterchangeError) {
+    guard let days = event.range else { return }
+    try begin(uid: event.uid, summary: event.title)
+    let times = ICalendarTimes(event)
+    try writeTime("DTSTART", [days.start], times, times.start)
+    try writeEnd(event, days, times)
+    try writeRule(event, times)
+    if !event.except.isEmpty { try writeTime("EXDATE", event.except, times, times.start) }
+    if let place = event.place { try writeText("LOCATION", place) }
+    if let note = event.note { try writeText("DESCRIPTION", note) }
+    if !event.tags.isEmpty {
+      writer.begin("CATEGORIES")
+      for tag in event.tags { writer.text(tag, after: ",") }
+      try writer.endLine()
+    }
+    for name in people { try writeText("X-KITH-PERSON", name) }
+    for line in event.carried { try writer.write(line) }
+    if !event.carried.contains("BEGIN:VALARM") { try writeAlarms(event.title) }
+    try writer.write("END:VEVENT")
+  }
+}
+
+/// How the times of an event are written: without any where it lasts whole days.
+struct ICalendarTimes {
+  let start: ClockTime?
+  let end: ClockTime?
+  let zone: String?
+
+  var isUTC: Bool { zone == ICalendarTime.utc }
+
+  init(_ event: Event) {
+    start = event.startTime
+    end = event.endTime
+    zone = event.startTime == nil ? nil : event.zone
+  }
+}
+
+extension ICalendarExport {
+  mutating func begin(uid: String, summary: String) throws(InterchangeError) {
+    try writer.write("BEGIN:VEVENT")
+    try writeText("UID", uid)
+    writer.begin("DTSTAMP")
+    writer.plain(stamp)
+    try writer.endLine()
+    try writeText("SUMMARY", summary)
+  }
+
+  mutating func writeText(_ name: String, _ text: String) throws(InterchangeError) {
+    writer.begin(name)
+    writer.text(text)
+    try writer.endLine()
+  }
+
+  /// A property of days, at a time of day where there is one.
+  private mutating func writeTime(
+    _ name: String, _ days: [DayNumber], _ times: ICalendarTimes, _ time: ClockTime?
+  ) throws(InterchangeError) {
+    writer.begin(name)
+    guard let time else { return try writeDates(days) }
+    if let zone = times.zone, !times.isUTC { writer.parameter("TZID", [zone]) }
+    writer.plain(
+      days.map { ICalendarTime.text($0, time, isUTC: times.isUTC) }.joined(separator: ","))
+    try writer.endLine()
+  }
+
+  mutating func writeDates(_ days: [DayNumber]) throws(InterchangeError) {
+    writer.parameter("VALUE", ["DATE"])
+    writer.plain(days.map(ICalendarTime.text).joined(separator: ","))
+    try writer.endLine()
+  }
+
+  private mutating func writeEnd(
+    _ event: Event, _ days: DateRange, _ times: ICalendarTimes
+  ) throws(InterchangeError) {
+    guard times.start == nil else {
+      // An end at the start is left out: DTEND must be later (RFC 5545 §3.8.2.2).
+      if days.length == 1, times.end == times.start { return }
+      return try writeTime("DTEND", [days.end], times, times.end)
+    }
+    if let next = days.end.advanced(by: 1) {
+      writer.begin("DTEND")
+      return try writeDates([next])
+    }
+    try writer.write("DURATION:P\(days.length)D")
+  }
+
+  private mutating func writeRule(
+    _ event: Event, _ times: ICalendarTimes
+  ) throws(InterchangeError) {
+    guard let rule = event.rule else { return }
+    if let text = rule.ruleText {
+      let shown = ICalendarRule.shown(
+        text, isTimed: times.start != nil, isFloating: times.zone == nil)
+      try writer.write("RRULE:\(shown)")
+      if shown != text { try writer.write("X-KITH-REPEAT:\(text)") }
+    }
+    if !rule.additionalDays.isEmpty {
+      try writeTime("RDATE", rule.additionalDays, times, times.start)
+    }
+  }
+
+  mutating func writeAlarms(_ summary: String) throws(InterchangeError) {
+    for days in leads {
+      try writer.write("BEGIN:VALARM")
+      try writer.write("ACTION:DISPLAY")
+      try writer.write(days == 0 ? "TRIGGER:PT0S" : "TRIGGER:-P\(days)D")
+      try writeText("DESCRIPTION", summary)
+      try writer.write("END:VALARM")
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import Calendars
+import Records
+
+/// What is asked of an import of an iCalendar file.
+public struct ICalendarImportOptions: Sendable {
+  /// How the bytes are to be taken as text.
+  public var encoding = TextEncoding.detected
+  /// Whether entries for birthdays become people; events otherwise.
+  public var birthdays = false
+
+  /// Everything at its default.
+  public init() {}
+}
+
+/// Reads the events of an iCalendar file (RFC 5545), in one calendar or several.
+///
+/// An event that repeats and the changed instances of a series come last, once all instances are
+/// known: a changed one is an exception of the series and an event of its own, whose uid is that of
+/// the series, `#` and the day it replaces. Memory grows with those alone.
+public struct ICalendarImport: ImportReader {
+  /// The name that the first calendar of the file gives itself, as far as it is read.
+  public var calendarName: String? { components.calendarName }
+
+  private let options: ICalendarImportOptions
+  private var components: ICalendarComponents
+  private var held: [(component: ICalendarComponent, event: ICalendarEvent)] = []
+  private var ready: [ImportedItem] = []
+  private var given = 0
+  private var cancelled = 0
+  private var hasEnded = false
+
+  /// Reads the first bytes of `source`.
+  ///
+  /// Throws what `ContentLineReader` throws.
+  public init(
+    _ source: any ByteSource, options: ICalendarImportOptions = ICalendarImportOptions()
+  ) throws(InterchangeError) {
+    self.options = options
+    components = ICalendarComponents(
+      try ContentLineReader(source, encoding: options.encoding))
+  }
+
+  /// What was left out: components that are no events, and events that do not take place.
+  public var notes: [ImportProblem] {
+    var left = components.skipped.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }
+    if cancelled > 0 { left.append("\(cancelled) cancelled") }
+    if left.isEmpty { return [] }
+    return [
+      ImportProblem(severity: .warning, "left out: " + left.joined(separator: ", "))
+    ]
+  }
+
+  /// The next event, or the next person where birthdays are asked for.
+  ///
+  /// Throws where the rest cannot be read, and for a file without a calendar.
+  public mutating func next() throws(InterchangeError) -> ImportedItem? {
+    while !hasEnded {
+      guard let component = try components.next() else {
+        hasEnded = true
+        try checkSomething()
+        settle()
+        break
+      }
+      if let item = item(component) { return item }
+    }
+    guard given < ready.count else { return nil }
+    defer { given += 1 }
+    return ready[given]
+  }
+
+  /// The item of a component; nothing where it waits for the rest of the file or is left out.
+  private mutating func item(_ component: ICalendarComponent) -> ImportedItem? {
+    if let fault = component.fault { return .unreadable(fault, raw: component.raw) }
+    let event = ICalendarEvent(component)
+    let isInstance = event.replaces != nil
+    if event.isCancelled, !isInstance {
+      cancelled += 1
+      return nil
+    }
+    let isSeries = event.record.draft.record.rule != nil
+    if isSeries || isInstance {
+      if !isInstance, let person = person(component, event) { return .person(person) }
+      held.append((component, event))
+      return nil
+    }
+    return finished(component, event)
+  }
+
+  private func person(
+    _ component: ICalendarComponent, _ event: ICalendarEvent
+  ) -> ImportedRecord<Person>? {
+    guard options.birthdays else { return nil }
+    return ICalendarBirthday(component, event.record.draft.record)?.person(event.record)
+  }
+
+  private func finished(
+    _ component: ICalendarComponent, _ event: ICalendarEvent
+  ) -> ImportedItem {
+    if let person = person(component, event) { return .person(person) }
+    var event = event
+    event.requireTitle()
+    return .event(event.record)
+  }
+
+  private func checkSomething() throws(InterchangeError) {
+    if components.hasCalendar || components.skipped.count > 0 { return }
+    if !components.hasLines { throw .emptyFile }
+    throw .refused(
+      ImportProblem(
+        "there is no calendar in the file", hint: "a calendar begins with BEGIN:VCALENDAR"))
+  }
+
+  /// Joins series and their changed instances.
+  private mutating func settle() {
+    var instances: [String: [DayNumber]] = [:]
+    for (_, event) in held {
+      if let (uid, day) = event.replaces { instances[uid, default: []].append(day) }
+    }
+    var titles: [String: String] = [:]
+    for (_, event) in held where event.replaces == nil {
+      let record = event.record.draft.record
+      if !record.uid.isEmpty { titles[record.uid] = record.title }
+    }
+    for (component, event) in held {
+      var event = event
+      if let (uid, _) = event.replaces {
+        if event.isCancelled {
+          if titles[uid] == nil { cancelled += 1 }
+          continue
+        }
+        if let title = titles[uid] { event.inherit(title: title) } else { event.warnOfLostSeries() }
+      } else if let days = instances[event.record.draft.record.uid] {
+        event.leaveOut(days)
+      }
+      ready.append(finished(component, event))
+    }
+    held = []
+  }
+}

@@ -1,0 +1,92 @@
+import Calendars
+
+/// A date of an iCalendar file, with or without a time (RFC 5545 §3.3.4, §3.3.5).
+struct ICalendarTime: Equatable {
+  var day: DayNumber
+  /// Nothing for a date alone; seconds are left out of account.
+  var time: ClockTime?
+  /// The zone's name as written, `UTC` for a time with a `Z`; nothing for one of no zone.
+  var zone: String?
+
+  /// Reads `20270301`, `20270301T183000` or `20270301T183000Z`, whatever VALUE says of it.
+  init?(_ text: String, zone: String?) {
+    let halves = text.uppercased().split(separator: "T", omittingEmptySubsequences: false)
+    guard (1...2).contains(halves.count), let day = Self.day(halves[0]) else { return nil }
+    self.day = day
+    guard halves.count == 2 else { return }
+    let isUTC = halves[1].hasSuffix("Z")
+    let clock = isUTC ? halves[1].dropLast() : halves[1]
+    guard clock.utf8.count == 6, let number = Self.number(clock), number % 100 <= 60,
+      let time = ClockTime(hour: number / 10_000, minute: number / 100 % 100)
+    else { return nil }
+    self.time = time
+    self.zone = isUTC ? Self.utc : zone
+  }
+
+  static let utc = "UTC"
+
+  /// The day of eight digits.
+  static func day(_ digits: Substring) -> DayNumber? {
+    guard digits.utf8.count == 8, let number = number(digits) else { return nil }
+    return GregorianDate(
+      year: number / 10_000, month: number / 100 % 100, day: number % 100)?.dayNumber
+  }
+
+  private static func number(_ digits: Substring) -> Int? {
+    digits.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(digits) : nil
+  }
+
+  /// `20270301`.
+  static func text(_ day: DayNumber) -> String {
+    let date = GregorianDate(day)
+    return String(
+      String(date.year * 10_000 + date.month * 100 + date.day + 100_000_000).dropFirst())
+  }
+
+  /// `20270301T183000`, with a `Z` in UTC.
+  static func text(_ day: DayNumber, _ time: ClockTime, isUTC: Bool) -> String {
+    let clock = String(String(1_000_000 + time.hour * 10_000 + time.minute * 100).dropFirst())
+    return text(day) + "T" + clock + (isUTC ? "Z" : "")
+  }
+}
+
+/// A length of time in an iCalendar file (RFC 5545 §3.3.6).
+struct ICalendarDuration {
+  /// Whole minutes; seconds beyond are dropped.
+  let minutes: Int
+
+  /// Reads `P3D`, `P1W` or `PT1H30M`; nothing for what is no length or goes back in time.
+  init?(_ text: String) {
+    var rest = Substring(text.uppercased())
+    if rest.hasPrefix("+") { rest.removeFirst() }
+    guard rest.hasPrefix("P"), rest.count > 1 else { return nil }
+    rest.removeFirst()
+    var seconds = 0
+    var inTime = false
+    while let first = rest.first {
+      if first == "T", !inTime, rest.count > 1 {
+        inTime = true
+        rest.removeFirst()
+        continue
+      }
+      let digits = rest.prefix { $0.isASCII && $0.isNumber }
+      rest = rest.dropFirst(digits.count)
+      guard (1...9).contains(digits.count), let number = Int(digits), let unit = rest.popFirst(),
+        let length = Self.seconds(unit, inTime)
+      else { return nil }
+      seconds += number * length
+    }
+    minutes = seconds / 60
+  }
+
+  private static func seconds(_ unit: Character, _ inTime: Bool) -> Int? {
+    switch (unit, inTime) {
+    case ("W", false): 7 * 86_400
+    case ("D", false): 86_400
+    case ("H", true): 3600
+    case ("M", true): 60
+    case ("S", true): 1
+    default: nil
+    }
+  }
+}

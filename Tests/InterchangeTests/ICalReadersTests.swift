@@ -1,0 +1,139 @@
+import Calendars
+import Foundation
+import Interchange
+import Records
+import TestSupport
+import Testing
+
+/// What programs that share no code with kith make of its calendars.
+@Suite struct ICalReadersTests {
+  private static func calendar() throws -> (text: String, events: [Event]) {
+    var random = SeededGenerator(seed: 2445)
+    var events: [Event] = []
+    for index in 0..<120 { events.append(try ICalSamples.event(index, using: &random)) }
+    let first = try #require(PartialDate(text: "2027-03-01")?.dayNumber)
+    let text = try ICalExportTests.written(leads: [7]) { (export) throws(InterchangeError) in
+      for event in events { try export.write(event) }
+      for birthday in ["1815-12-10", "--02-29", "20 Adar I 5782"] {
+        var person = ICalExportTests.person(birthday)
+        person.uid = birthday
+        _ = try export.writeBirthday(of: person, Observance(), from: first)
+      }
+    }
+    return (text, events)
+  }
+
+  @Test func `python-icalendar reads the same events`() throws {
+    let (text, events) = try Self.calendar()
+    let script = """
+      import sys, datetime
+      from icalendar import Calendar
+      calendar = Calendar.from_ical(sys.stdin.buffer.read())
+      for event in calendar.walk("VEVENT"):
+        if event.errors: print("errors", event.errors)
+        start = event["DTSTART"].dt
+        end = event["DTEND"].dt if "DTEND" in event else start
+        if not isinstance(start, datetime.datetime): end -= datetime.timedelta(days=1)
+        print(event["UID"], start.strftime("%Y-%m-%dT%H:%M"), end.strftime("%Y-%m-%dT%H:%M"),
+          repr(str(event["SUMMARY"])), sep="|")
+      """
+    let lines = try DebianPython.lines(
+      script, module: "icalendar", package: "python3-icalendar", input: text
+    ).filter { !$0.isEmpty }
+    #expect(lines.count == events.count + 3)
+    for (line, event) in zip(lines, events) {
+      let words = line.split(separator: "|", maxSplits: 3).map(String.init)
+      let days = try #require(event.range)
+      func text(_ day: DayNumber, _ time: ClockTime?) -> String {
+        PartialDate(GregorianDate(day)).text + "T" + (time?.text ?? "00:00")
+      }
+      #expect(
+        Array(words.prefix(3)) == [
+          event.uid, text(days.start, event.startTime), text(days.end, event.endTime),
+        ])
+    }
+  }
+
+  @Test func `khal lists the same occurrences`() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("kith-khal-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var events: [Event] = []
+    for (index, rule) in ICalSamples.rules.enumerated() where !rule.contains("T000000Z") {
+      var event = try ICalExportTests.event("E\(index)", "2028-02-28", "2028-02-29")
+      event.rule = try RepeatRule(text: rule)
+      event.except = [try #require(PartialDate(text: "2028-03-06")?.dayNumber)]
+      // khal counts a first day that the rule does not give differently.
+      if let first = event.rule?.next(of: DateRange(try #require(event.start)), after: .first),
+        rule.contains("BYDAY"),
+        let next = event.rule?.next(of: first, after: first.start)
+      {
+        event.start = next.start
+        event.end = next.start.advanced(by: 1)
+        event.except = []
+      }
+      events.append(event)
+    }
+    events.append(try ICalExportTests.event("Once", "2028-12-30", "2029-01-02"))
+    let text = try ICalExportTests.written { (export) throws(InterchangeError) in
+      for event in events { try export.write(event) }
+    }
+    let window = try #require(
+      DateRange(
+        start: GregorianDate(year: 2028, month: 2, day: 1)?.dayNumber ?? .first,
+        end: GregorianDate(year: 2029, month: 6, day: 30)?.dayNumber ?? .last))
+    try khal(events, text, window, folder)
+  }
+
+  private func khal(
+    _ events: [Event], _ text: String, _ window: DateRange, _ folder: URL
+  ) throws {
+    let calendar = folder.appendingPathComponent("calendar")
+    try FileManager.default.createDirectory(at: calendar, withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: folder.appendingPathComponent("kith.ics"))
+    let config = folder.appendingPathComponent("config")
+    try Data(
+      """
+      [calendars]
+      [[kith]]
+      path = \(calendar.path)
+      [locale]
+      dateformat = %Y-%m-%d
+      longdateformat = %Y-%m-%d
+      datetimeformat = %Y-%m-%d %H:%M
+      longdatetimeformat = %Y-%m-%d %H:%M
+      timeformat = %H:%M
+      [sqlite]
+      path = \(folder.appendingPathComponent("cache.db").path)
+      """.utf8
+    ).write(to: config)
+    func run(_ arguments: [String]) throws -> String {
+      try DebianPython.output(
+        "/usr/bin/khal", ["-c", config.path] + arguments,
+        environment: ["HOME": folder.path], package: "khal")
+    }
+    _ = try run(["import", "--batch", folder.appendingPathComponent("kith.ics").path])
+    let listed = try run(
+      ["list", "--once", "--day-format", "", "--format", "{title}|{start-date}|{end-date}"]
+        + [
+          PartialDate(GregorianDate(window.start)).text,
+          PartialDate(GregorianDate(window.end)).text,
+        ])
+    for event in events {
+      let days = try #require(event.range)
+      let expected =
+        event.rule?.occurrences(of: days, except: event.except, in: window).map(\.start)
+        ?? [days.start]
+      let found = Set(
+        listed.split(separator: "\n").filter { $0.hasPrefix(event.title + "|") }
+          .map { String($0.split(separator: "|")[1]) })
+      let kept = Set(expected.map { PartialDate(GregorianDate($0)).text })
+      #expect(
+        found.isSubset(of: kept) && !found.isEmpty, "\(event.title): \(event.rule?.text ?? "")")
+      if !(event.rule?.text.contains("RDATE") ?? false) {
+        #expect(found.count == (Set(listed.split(separator: "\n")).isEmpty ? 0 : found.count))
+      }
+    }
+  }
+}
