@@ -55,10 +55,6 @@ import Testing
   }
 
   @Test func `khal lists the same occurrences`() throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("kith-khal-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
     var events: [Event] = []
     for (index, rule) in ICalSamples.rules.enumerated() where !rule.contains("T000000Z") {
       var event = try ICalExportTests.event("E\(index)", "2028-02-28", "2028-02-29")
@@ -83,12 +79,50 @@ import Testing
       DateRange(
         start: GregorianDate(year: 2028, month: 2, day: 1)?.dayNumber ?? .first,
         end: GregorianDate(year: 2029, month: 6, day: 30)?.dayNumber ?? .last))
-    try khal(events, text, window, folder)
+    let expected = try events.map { event in
+      let days = try #require(event.range)
+      let found = event.rule?.occurrences(of: days, except: event.except, in: window)
+      return (event.title, found?.map(\.start) ?? [days.start])
+    }
+    try khal(expected, text, window)
+  }
+
+  @Test(arguments: Observance.LeapDay.allCases)
+  func `khal lists birthdays on the days on which kith keeps them`(leapDay: Observance.LeapDay)
+    throws
+  {
+    let observance = Observance(leapDay: leapDay)
+    let window = try #require(
+      DateRange(
+        start: GregorianDate(year: 2027, month: 3, day: 1)?.dayNumber ?? .first,
+        end: GregorianDate(year: 2032, month: 6, day: 30)?.dayNumber ?? .last))
+    var expected: [(String, [DayNumber])] = []
+    let birthdays = ["1815-12-10", "1996-02-29", "20 Adar I 5782", "30 Cheshvan 5783"]
+    let text = try ICalExportTests.written { (export) throws(InterchangeError) in
+      for (index, birthday) in birthdays.enumerated() {
+        var person = ICalExportTests.person(birthday)
+        (person.uid, person.name) = ("p-\(index)", "P\(index)")
+        _ = try export.writeBirthday(of: person, observance, from: window.start)
+        guard let date = person.birthday,
+          let key = Observance.key(
+            of: date, kept: .birthday, in: date.calendar, afterSunset: false)
+        else { continue }
+        let years = date.calendar == .gregorian ? 2027...2032 : 5787...5793
+        let days = years.compactMap { observance.day(of: key, inYear: $0) }
+        expected.append(("P\(index)'s birthday", days.filter(window.contains)))
+      }
+    }
+    #expect(expected.count == birthdays.count)
+    try khal(expected, text, window)
   }
 
   private func khal(
-    _ events: [Event], _ text: String, _ window: DateRange, _ folder: URL
+    _ expected: [(title: String, days: [DayNumber])], _ text: String, _ window: DateRange
   ) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("kith-khal-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
     let calendar = folder.appendingPathComponent("calendar")
     try FileManager.default.createDirectory(at: calendar, withIntermediateDirectories: true)
     try Data(text.utf8).write(to: folder.appendingPathComponent("kith.ics"))
@@ -120,16 +154,11 @@ import Testing
           PartialDate(GregorianDate(window.start)).text,
           PartialDate(GregorianDate(window.end)).text,
         ])
-    for event in events {
-      let days = try #require(event.range)
-      let expected =
-        event.rule?.occurrences(of: days, except: event.except, in: window).map(\.start)
-        ?? [days.start]
+    for (title, days) in expected {
       let found = Set(
-        listed.split(separator: "\n").filter { $0.hasPrefix(event.title + "|") }
+        listed.split(separator: "\n").filter { $0.hasPrefix(title + "|") }
           .map { String($0.split(separator: "|")[1]) })
-      let kept = Set(expected.map { PartialDate(GregorianDate($0)).text })
-      #expect(found == kept, "\(event.title): \(event.rule?.text ?? "")")
+      #expect(found == Set(days.map { PartialDate(GregorianDate($0)).text }), "\(title)")
     }
   }
 }
