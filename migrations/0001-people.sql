@@ -99,3 +99,22 @@ CREATE TABLE setting (
   key TEXT PRIMARY KEY,
   value TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
+
+-- Edits in a form that nobody has saved or given up: what a terminal that was killed leaves.
+CREATE TABLE parked_draft (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  kind TEXT NOT NULL CHECK (kind IN ('person', 'event')),
+  -- The number of the record; NULL for a new one.
+  record INTEGER,
+  -- JSON arrays of texts: [field, "was" | "is" | "refused", text, …].
+  fields TEXT NOT NULL,
+  -- Tells whether the record is still as it was loaded.
+  fingerprint TEXT,
+  command TEXT NOT NULL,
+  -- The running program whose form it is.
+  owner TEXT NOT NULL,
+  -- Seconds since 1970-01-01 UTC.
+  parked INTEGER NOT NULL
+) STRICT;
+
+CREATE INDEX parked_draft_by_record ON parked_draft (kind, record);
