@@ -41,8 +41,10 @@ public struct PlainForm<Field: Hashable & Sendable>: Sendable {
   ///   - content: what is edited; after anything but `save` it is to be let go.
   ///   - ask: writes the prompt, without a line end, and reads a line.
   ///   - write: writes one line.
+  ///   - after: told of the content after each answer.
   public func run<Content: FormContent<Field>>(
-    _ content: inout Content, ask: (String) -> Answer, write: (String) -> Void
+    _ content: inout Content, ask: (String) -> Answer, write: (String) -> Void,
+    after: (Content) -> Void = { _ in }
   ) -> FormOutcome {
     write(heading)
     write("Empty keeps what is in brackets; `none` or `-` clears it.")
@@ -50,7 +52,9 @@ public struct PlainForm<Field: Hashable & Sendable>: Sendable {
     var first = 0
     while true {
       for question in questions.dropFirst(first) {
-        if let left = put(question, &content, ask, write) { return left }
+        let left = put(question, &content, ask, write)
+        if let left { return left }
+        after(content)
       }
       writeSummary(content, write)
       switch askToSave(content, ask, write) {

@@ -7,12 +7,11 @@ extension Screen {
   ///
   /// - Parameters:
   ///   - edit: gives a text to the user's editor and returns what it became, or nothing.
-  ///   - after: told of the screen after each batch of keys, and once more, with `true`, when
-  ///     no key came for a moment, or the program is about to be ended: then is the time for
-  ///     work that could delay a key.
+  ///   - after: told of the screen after each batch of keys, once more when no key came for a
+  ///     moment, and when the terminal is gone or a signal is about to end the program.
   public mutating func run(
     on terminal: some Terminal, edit: (String) -> String? = { _ in nil },
-    after: (Self, _ isPause: Bool) -> Void = { _, _ in }
+    after: (Self, ScreenMoment) -> Void = { _, _ in }
   ) throws(TerminalError) -> FormOutcome {
     try terminal.enter()
     do throws(TerminalError) {
@@ -26,7 +25,7 @@ extension Screen {
   }
 
   private mutating func loop(
-    _ terminal: some Terminal, _ edit: (String) -> String?, _ after: (Self, Bool) -> Void
+    _ terminal: some Terminal, _ edit: (String) -> String?, _ after: (Self, ScreenMoment) -> Void
   ) throws(TerminalError) -> FormOutcome {
     var decoder = KeyDecoder()
     var hasNews = false
@@ -39,7 +38,7 @@ extension Screen {
       case .bytes(let bytes): keys = decoder.keys(bytes)
       case .silence where decoder.isWaiting: keys = decoder.timeOut()
       case .silence:
-        if hasNews { after(self, true) }
+        if hasNews { after(self, .pause) }
         hasNews = false
       case .redraw: try show(on: terminal)
       case .stop:
@@ -47,17 +46,17 @@ extension Screen {
         try show(on: terminal)
       case .interrupted: return .interrupted
       case .closed:
-        if hasNews { after(self, true) }
+        after(self, .ending)
         return .interrupted
       case .terminated(let signal):
-        if hasNews { after(self, true) }
+        after(self, .ending)
         terminal.passOn(signal: signal)
         return .interrupted
       }
       if keys.isEmpty { continue }
       if let outcome = try press(keys, terminal, edit) { return outcome }
       hasNews = true
-      after(self, false)
+      after(self, .keys)
       try show(on: terminal)
     }
   }

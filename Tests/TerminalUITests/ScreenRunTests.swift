@@ -67,10 +67,10 @@ private func screen() -> DatePickScreen {
 
 @Test func `the owner hears of each batch of keys and of the pause after it`() throws {
   var screen = screen()
-  var heard: [Bool] = []
+  var heard: [ScreenMoment] = []
   let terminal = ScriptedTerminal(keys: [.down, .down])
   _ = try screen.run(on: terminal, after: { heard.append($1) })
-  #expect(heard == [false, false, true])
+  #expect(heard == [.keys, .keys, .pause, .ending])
 }
 
 @Test func `a text goes through the user's editor while the terminal is given back`() throws {
