@@ -1,5 +1,6 @@
 import Calendars
 import Foundation
+import TerminalUI
 
 @testable import Commands
 
@@ -43,6 +44,8 @@ final class Kith {
   /// What happens elsewhere while the user thinks about the first answer.
   var meanwhile: (() -> Void)?
   var width: Int?
+  /// The terminals on which screens are shown, first to last.
+  var terminals: [any Terminal] = []
   var language = DateLanguage.english
 
   init() throws {
@@ -111,7 +114,8 @@ final class Kith {
       clock: {
         (GregorianDate(year: 2026, month: 11, day: 30)?.dayNumber ?? .first, 1_796_000_000_000)
       },
-      language: { self.language })
+      language: { self.language },
+      terminal: { _ in self.terminals.isEmpty ? nil : self.terminals.removeFirst() })
     let status = Program.run(words, in: surroundings)
     return Result(
       status: status, output: String(decoding: output, as: UTF8.self),

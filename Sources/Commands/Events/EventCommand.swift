@@ -45,14 +45,13 @@ enum EventAddCommand: ProgramCommand {
     }
     try EventOptions.apply(session, to: &draft)
     if session.parsed.positionals.isEmpty, !session.parsed.has(.eventTitle) {
-      guard session.canAsk else {
+      guard session.canAsk || session.formTerminal != nil else {
         throw Complaint(
           .usage, "what happens?", hint: "give a title: kith event add Trip --from 2027-03-01")
       }
-      draft = try session.ask(
-        EventForm(draft, reader, today: try session.today), heading: "New event",
-        rows: EventForm.rows
-      ).draft
+      let saved = try FormFlow<EventForm>(session, command: "event add")
+        .run(draft, offersParked: !session.hasFieldOptions)
+      return try session.report(saved, "added")
     }
     try session.refuse(draft)
     let saved = try session.save(draft)
@@ -72,18 +71,16 @@ enum EventEditCommand: ProgramCommand {
   static func run(_ session: Session) throws(Complaint) {
     let stored = try session.event(session.parsed.positionals[0])
     var draft = Draft(editing: stored)
-    if session.hasFieldOptions {
-      try EventOptions.apply(session, to: &draft)
-    } else if session.canAsk {
-      draft = try session.ask(
-        EventForm(draft, try session.reader, today: try session.today),
-        heading: stored.record.title, rows: EventForm.rows
-      ).draft
-    } else {
-      throw Complaint(
-        .usage, "what is to be changed?",
-        hint: "give the fields: kith event edit \(stored.id) --place London")
+    guard session.hasFieldOptions else {
+      guard session.canAsk || session.formTerminal != nil else {
+        throw Complaint(
+          .usage, "what is to be changed?",
+          hint: "give the fields: kith event edit \(stored.id) --place London")
+      }
+      let flow = try FormFlow<EventForm>(session, command: "event edit")
+      return try session.report(try flow.run(draft, offersParked: true), "saved")
     }
+    try EventOptions.apply(session, to: &draft)
     try session.refuse(draft)
     try session.report(try session.save(draft), "saved")
   }

@@ -1,9 +1,13 @@
 import Calendars
 import Records
+import Storage
 import TerminalUI
 
 /// The form of an event: its rows, and the draft behind it.
-struct EventForm: FormContent {
+struct EventForm: DraftForm {
+  static let kind = ParkedDraft.Kind.event
+  static let newTitle = "New event"
+
   private(set) var draft: Draft<Event>
   private let reader: DateReader
   private let today: DayNumber
@@ -15,15 +19,36 @@ struct EventForm: FormContent {
   }
 
   /// The rows; fields without one, such as the people, are left as they are.
-  static let rows: [FormRow<Event.Field>] = [
-    FormRow(.title, "Title", isRequired: true),
-    FormRow(
-      .start, "Start", .range(end: .end, endLabel: "End", bounds: .everyDay), isRequired: true),
-    FormRow(
-      .rule, "Repeats",
-      .choice([FormChoice("", "never"), FormChoice(RepeatRule.yearly.text, "yearly")])),
-    FormRow(.place, "Place"), FormRow(.tags, "Tags", .list), FormRow(.note, "Note", .longText),
-  ]
+  static func rows(today: DayNumber) -> [FormRow<Event.Field>] {
+    let rules = [FormChoice("", "never"), FormChoice(RepeatRule.yearly.text, "yearly")]
+    let days = FormRow<Event.Field>.Kind.range(end: .end, endLabel: "End", bounds: .everyDay)
+    return [
+      FormRow(.title, "Title", isRequired: true),
+      FormRow(.start, "Start", days, isRequired: true),
+      FormRow(.rule, "Repeats", .choice(rules)), FormRow(.place, "Place"),
+      FormRow(.tags, "Tags", .list), FormRow(.note, "Note", .longText),
+    ]
+  }
+
+  static func title(of event: Event) -> String { event.title }
+
+  static func label(_ field: Event.Field) -> String {
+    switch field {
+    case .uid: "UID"
+    case .title: "Title"
+    case .start: "Start"
+    case .end: "End"
+    case .startTime: "Start time"
+    case .endTime: "End time"
+    case .zone: "Zone"
+    case .rule: "Repeats"
+    case .except: "Except"
+    case .people: "With"
+    case .place: "Place"
+    case .tags: "Tags"
+    case .note: "Note"
+    }
+  }
 
   func values(of field: Event.Field) -> [String] {
     let event = draft.record
@@ -33,6 +58,8 @@ struct EventForm: FormContent {
     case .start: return [Self.moment(event.start, event.startTime)].compactMap { $0 }
     case .end: return [Self.moment(event.end ?? event.start, event.endTime)].compactMap { $0 }
     case .rule: return [event.rule?.text].compactMap { $0 }
+    case .startTime: return [event.startTime?.text].compactMap { $0 }
+    case .endTime: return [event.endTime?.text].compactMap { $0 }
     case .tags: return event.tags
     default: return []
     }

@@ -1,9 +1,13 @@
 import Calendars
 import Records
+import Storage
 import TerminalUI
 
 /// The form of a person: its rows, and the draft behind it.
-struct PersonForm: FormContent {
+struct PersonForm: DraftForm {
+  static let kind = ParkedDraft.Kind.person
+  static let newTitle = "New person"
+
   private(set) var draft: Draft<Person>
   private let reader: DateReader
   private let today: DayNumber
@@ -28,6 +32,10 @@ struct PersonForm: FormContent {
       row(.note, .longText),
     ]
   }
+
+  static func title(of person: Person) -> String { person.name }
+
+  static func label(_ field: Person.Field) -> String { PersonLabels.label(field) }
 
   private static func row(
     _ field: Person.Field, _ kind: FormRow<Person.Field>.Kind = .text, isRequired: Bool = false,

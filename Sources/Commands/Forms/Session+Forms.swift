@@ -8,27 +8,55 @@ extension Session {
   /// Whether somebody can be asked: at both ends there is a terminal.
   var canAsk: Bool { surroundings.inputIsTerminal && surroundings.error.isTerminal }
 
+  /// The terminal for a form; nothing where it has to be questions and answers, or nobody is
+  /// there to answer.
+  var formTerminal: (any Terminal)? {
+    guard surroundings.inputIsTerminal, !parsed.has(.plain),
+      let kind = surroundings.variable("TERM"), kind != "dumb"
+    else { return nil }
+    let colors = Colors(colorChoice, isTerminal: true, variable: surroundings.variable)
+    return surroundings.terminal(colors.isOn)
+  }
+
   /// Whether any option was given but the global ones and how dates are read.
   var hasFieldOptions: Bool {
     parsed.order.contains { !Option.globals.contains($0.option) && $0.option != .dateOrder }
   }
 
-  /// Asks for the fields of a form until they are saved or given up.
+  /// Asks a question in the way that the terminal allows; gives the key of the answer.
   ///
-  /// - Returns: the content to save.
-  /// - Throws: where the user cancels; nothing is left of the changes.
-  func ask<Content: FormContent>(
-    _ content: Content, heading: String, rows: [FormRow<Content.Field>]
-  ) throws(Complaint) -> Content {
-    var content = content
-    let form = PlainForm(
-      heading: Escaping.isolated(Escaping.terminal(heading)), rows: rows, style: dateStyle)
-    let outcome = form.run(
-      &content, ask: { prompt in self.answer(to: prompt).map { .line($0) } ?? .end },
-      write: { line in self.say(line) })
-    switch outcome {
-    case .save: return content
-    case .cancel, .interrupted: throw Complaint(.cancelled, "cancelled; nothing was saved")
+  /// - Throws: where the user leaves it open.
+  func choose(_ question: QuestionScreen) throws(Complaint) -> Character {
+    guard let terminal = formTerminal else { return try chooseInLines(question) }
+    var screen = question
+    switch try show(&screen, on: terminal) {
+    case .save: if let answer = screen.answer { return answer }
+    case .interrupted: throw .interrupted
+    case .cancel: break
+    }
+    throw .nothingSaved
+  }
+
+  private func chooseInLines(_ question: QuestionScreen) throws(Complaint) -> Character {
+    say(Escaping.terminal(question.title))
+    for line in question.details { say("  " + Escaping.terminal(line)) }
+    let choices = question.choices.map { "\($0.key) \($0.label)" }.joined(separator: ", ")
+    while let line = answer(to: choices + ": ") {
+      let letter = line.lowercased().first { !$0.isWhitespace }
+      if let choice = question.choices.first(where: { $0.key == letter }) { return choice.key }
+    }
+    throw .nothingSaved
+  }
+
+  /// Shows a screen until it is left.
+  func show<S: Screen>(
+    _ screen: inout S, on terminal: any Terminal,
+    after: (S, ScreenMoment) -> Void = { _, _ in }
+  ) throws(Complaint) -> FormOutcome {
+    do throws(TerminalError) {
+      return try screen.run(on: terminal, after: after)
+    } catch {
+      throw Complaint(error)
     }
   }
 
@@ -40,5 +68,23 @@ extension Session {
     // Nobody ended the question's line, and what comes next begins its own.
     if line == nil { say("") }
     return line
+  }
+}
+
+extension Complaint {
+  /// The user gave a form up.
+  static let nothingSaved = Complaint(.cancelled, "cancelled; nothing was saved")
+  /// Ctrl-C.
+  static let interrupted = Complaint(.interrupted, "interrupted; nothing was saved")
+
+  init(_ error: TerminalError) {
+    switch error {
+    case .noTerminal:
+      self.init(.usage, "there is no terminal", hint: "--plain asks line by line")
+    case .failed(let call, let code):
+      self.init(
+        .storage, "the terminal cannot be used: \(SystemError.words(code)) (\(call))",
+        hint: "--plain asks line by line")
+    }
   }
 }

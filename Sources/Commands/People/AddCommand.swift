@@ -36,20 +36,22 @@ enum AddCommand: ProgramCommand {
     if draft.record.name.isEmpty, session.parsed.positionals.isEmpty,
       !session.parsed.has(.personName)
     {
-      guard session.canAsk else {
+      guard session.canAsk || session.formTerminal != nil else {
         throw Complaint(
           .usage, "who is to be added?", hint: "give the name: kith add 'Ada Lovelace'")
       }
-      draft = try session.ask(
-        PersonForm(draft, reader, today: try session.today), heading: "New person",
-        rows: PersonForm.rows(today: try session.today)
-      ).draft
+      let saved = try FormFlow<PersonForm>(session, command: "add")
+        .run(draft, offersParked: !session.hasFieldOptions)
+      return try report(saved, session)
     }
     try session.refuse(draft)
-    let store = try session.store()
-    let saved = try session.save(draft)
+    try report(try session.save(draft), session)
+  }
+
+  /// Tells who was added, and who else is called so.
+  static func report(_ saved: Saved<Person>, _ session: Session) throws(Complaint) {
     try session.report(saved, "added")
-    try noteNamesakes(saved.stored, store, session)
+    try noteNamesakes(saved.stored, try session.store(), session)
   }
 
   private static func noteNamesakes(

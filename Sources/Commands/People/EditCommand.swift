@@ -23,19 +23,16 @@ enum EditCommand: ProgramCommand {
     let store = try session.storeWithPeople()
     let stored = try session.person(session.parsed.positionals[0])
     var draft = Draft(editing: stored)
-    let reader = try session.reader
-    if session.hasFieldOptions {
-      try PersonOptions.apply(session.parsed, to: &draft, reader)
-    } else if session.canAsk {
-      draft = try session.ask(
-        PersonForm(draft, reader, today: store.today), heading: stored.record.name,
-        rows: PersonForm.rows(today: store.today)
-      ).draft
-    } else {
-      throw Complaint(
-        .usage, "what is to be changed?",
-        hint: "give the fields: kith edit \(stored.id) --birthplace London")
+    guard session.hasFieldOptions else {
+      guard session.canAsk || session.formTerminal != nil else {
+        throw Complaint(
+          .usage, "what is to be changed?",
+          hint: "give the fields: kith edit \(stored.id) --birthplace London")
+      }
+      let flow = try FormFlow<PersonForm>(session, command: "edit")
+      return try session.report(try flow.run(draft, offersParked: true), "saved")
     }
+    try PersonOptions.apply(session.parsed, to: &draft, try session.reader)
     try session.refuse(draft)
     try session.report(try session.save(draft), "saved")
   }

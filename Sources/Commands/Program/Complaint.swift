@@ -2,7 +2,8 @@
 struct Complaint: Error, Equatable {
   /// The codes of the command-line contract.
   enum Code: String {
-    case usage, notFound = "not-found", ambiguous, invalid, conflict, cancelled, exists, busy
+    case usage, notFound = "not-found", ambiguous, invalid, conflict, cancelled, interrupted
+    case exists, busy
     case newerFile = "newer-file"
     case foreignFile = "foreign-file"
     case damagedFile = "damaged-file"
@@ -13,6 +14,7 @@ struct Complaint: Error, Equatable {
       switch self {
       case .usage: 2
       case .cancelled: 3
+      case .interrupted: 130
       default: 1
       }
     }

@@ -1,4 +1,5 @@
 import Arguments
+import Calendars
 import Records
 import Storage
 
@@ -98,6 +99,19 @@ extension Option {
     (.title, eventTitle), (.start, from), (.end, to), (.zone, zone), (.rule, repeats),
     (.except, except), (.place, place), (.tags, tag), (.note, note),
   ]
+
+  // MARK: Choosing
+
+  static let pick = Option("--pick", help: "Choose the day on the terminal.")
+  static let range = Option("--range", help: "Choose the first and the last of some days.")
+  static let pickCalendar = Option(
+    "--calendar", value: "CALENDAR", choices: CalendarKind.allCases.map(\.rawValue),
+    help: "The calendar that the picker shows at first.", defaultText: "gregorian")
+  static let earliest = Option("--min", value: "DATE", help: "The first day to choose from.")
+  static let latest = Option("--max", value: "DATE", help: "The last day to choose from.")
+  static let dayFormat = Option(
+    "--format", value: "FORMAT", help: "How to write the day: text, hebrew, %d.%m.%Y and so on.",
+    defaultText: "iso")
 
   // MARK: Looking
 

@@ -15,15 +15,19 @@ enum ProgramCommands {
     AddCommand.self, EditCommand.self, ShowCommand.self, ListCommand.self, RemoveCommand.self,
     UpcomingCommand.self, EventCommand.self, ImportCommand.self, ExportCommand.self,
     DuplicatesCommand.self,
-    MergeCommand.self, DateCommand.self,
+    MergeCommand.self, DateCommand.self, DraftsCommand.self,
     ConfigCommand.self, HelpCommand.self,
   ]
 
   /// The command at a path of the table, such as `event add`.
   static func at(_ path: [String]) -> (any ProgramCommand.Type)? {
     guard let name = path.first else { return nil }
-    if name == EventCommand.definition.name, path.count > 1 {
-      return EventCommand.subcommands.first { $0.definition.name == path[1] }
+    let groups = [
+      EventCommand.definition.name: EventCommand.subcommands,
+      DraftsCommand.definition.name: DraftsCommand.subcommands,
+    ]
+    if path.count > 1, let subcommands = groups[name] {
+      return subcommands.first { $0.definition.name == path[1] }
     }
     return all.first { $0.definition.name == name }
   }

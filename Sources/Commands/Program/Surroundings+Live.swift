@@ -1,5 +1,6 @@
 import Calendars
 import Glibc
+import TerminalUI
 
 extension Surroundings {
   /// The real ones: this process's streams, environment, clock and locale.
@@ -28,7 +29,10 @@ extension Surroundings {
         }
         return Int(size.ws_col)
       },
-      clock: liveClock, language: { LocaleDates.language() })
+      clock: liveClock, language: { LocaleDates.language() },
+      terminal: { inColour in try? LiveTerminal(inColour: inColour) },
+      owner: { RunningProgram.current.name },
+      isRunning: { RunningProgram(name: $0)?.isRunning ?? false })
   }
 
   /// The day of the local zone: asked once, as a calendar date and never as an instant.

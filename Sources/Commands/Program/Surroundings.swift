@@ -1,4 +1,5 @@
 public import Calendars
+public import TerminalUI
 
 /// All that the program sees of the world outside: given, so that it can be tested in process.
 public struct Surroundings {
@@ -34,6 +35,12 @@ public struct Surroundings {
   public var clock: () -> (today: DayNumber, milliseconds: UInt64)
   /// The user's names of months and weekdays, and order of dates.
   public var language: () -> DateLanguage
+  /// The terminal to show a form on, with or without colour; nothing where there is none.
+  public var terminal: (_ inColour: Bool) -> (any Terminal)?
+  /// What names this run of the program among all that run, for drafts that it parks.
+  public var owner: () -> String
+  /// Whether the run that is named so still goes on.
+  public var isRunning: (_ owner: String) -> Bool
 
   /// Describes the outside; the values that are rarely asked for have defaults.
   public init(
@@ -42,7 +49,10 @@ public struct Surroundings {
     readInput: @escaping (UnsafeMutableRawBufferPointer) -> Int = { _ in 0 },
     variable: @escaping (String) -> String?, terminalWidth: @escaping () -> Int? = { nil },
     clock: @escaping () -> (today: DayNumber, milliseconds: UInt64),
-    language: @escaping () -> DateLanguage = { .english }
+    language: @escaping () -> DateLanguage = { .english },
+    terminal: @escaping (_ inColour: Bool) -> (any Terminal)? = { _ in nil },
+    owner: @escaping () -> String = { "" },
+    isRunning: @escaping (_ owner: String) -> Bool = { _ in false }
   ) {
     self.output = output
     self.error = error
@@ -53,5 +63,8 @@ public struct Surroundings {
     self.terminalWidth = terminalWidth
     self.clock = clock
     self.language = language
+    self.terminal = terminal
+    self.owner = owner
+    self.isRunning = isRunning
   }
 }

@@ -76,12 +76,11 @@ struct JSONEventObject {
 
   private mutating func takeRule(_ value: JSONValue) {
     guard let typed = record.text(value, .rule) else { return }
-    if let rule = RepeatRule(text: typed) {
+    do throws(RuleProblem) {
+      let rule = try RepeatRule(text: typed)
       record.draft.set(.rule) { $0.rule = rule }
-    } else {
-      record.draft.refuse(
-        Problem(
-          .rule, typed: typed, "no rule that kith can follow", hint: "write FREQ=YEARLY"))
+    } catch {
+      record.draft.refuse(Problem(.rule, typed: typed, error.reason, hint: error.hint))
     }
   }
 

@@ -1,0 +1,40 @@
+import Calendars
+import Records
+import Storage
+import TerminalUI
+
+/// A form whose content is the draft of a record.
+protocol DraftForm: FormContent where Field == R.Field {
+  associatedtype R: SavableRecord
+
+  /// What is edited, in terms of parked drafts.
+  static var kind: ParkedDraft.Kind { get }
+  /// What stands above the form of a new record.
+  static var newTitle: String { get }
+  /// What stands above the form of a stored one.
+  static func title(of record: R) -> String
+  static func rows(today: DayNumber) -> [FormRow<Field>]
+  static func label(_ field: Field) -> String
+
+  var draft: Draft<R> { get }
+  init(_ draft: Draft<R>, _ reader: DateReader, today: DayNumber)
+}
+
+extension DraftForm {
+  /// Brings a field to some values, as if they had been typed; why not, where one is refused.
+  ///
+  /// A value that is there already stays as it is: its text need not tell all of it.
+  mutating func restore(_ field: Field, to values: [String], isList: Bool) -> String? {
+    let held = self.values(of: field)
+    if held == values { return nil }
+    if !isList {
+      change(field, .clear)
+      return values.first.flatMap { change(field, .set($0)) }
+    }
+    for value in held where !values.contains(value) { change(field, .remove(value)) }
+    for value in values where !held.contains(value) {
+      if let refusal = change(field, .add(value)) { return refusal }
+    }
+    return nil
+  }
+}

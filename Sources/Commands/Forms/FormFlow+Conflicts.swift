@@ -1,0 +1,35 @@
+import Records
+import TerminalUI
+
+extension FormFlow {
+  /// Asks, for each field that two changed to different values, whose value stands.
+  ///
+  /// What only one of them changed needs no asking. Gives the edit made to the record as it is
+  /// stored now, or nothing where the user goes back into the form.
+  func settle(_ draft: Draft<R>, with stored: Stored<R>) throws(Complaint) -> Draft<R>? {
+    var draft = draft
+    for conflict in draft.conflicts(with: stored.record) {
+      let field = conflict.field
+      let question = QuestionScreen(
+        "Someone else changed \(Content.label(field)) meanwhile.",
+        details: [
+          "mine: " + shown(field, draft.record), "theirs: " + shown(field, stored.record),
+        ],
+        choices: [
+          .init("m", "take mine"), .init("t", "take theirs"), .init("b", "back to the form"),
+        ])
+      switch try session.choose(question) {
+      case "t": draft.set(field) { R.access(field).copy(&$0, stored.record) }
+      case "b": return nil
+      default: break
+      }
+    }
+    return draft.rebased(onto: stored.record)
+  }
+
+  /// What a record holds in a field, on one line.
+  func shown(_ field: Field, _ record: R) -> String {
+    let values = Content(Draft(new: record), reader, today: today).values(of: field)
+    return values.isEmpty ? "nothing" : values.joined(separator: ", ")
+  }
+}

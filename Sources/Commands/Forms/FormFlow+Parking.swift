@@ -1,0 +1,123 @@
+import Records
+import Storage
+import TerminalUI
+
+extension FormFlow {
+  /// The fields that rows show.
+  private var fields: [Field] { rows.flatMap(\.fields) }
+
+  private func isList(_ field: Field) -> Bool {
+    guard let row = rows.first(where: { $0.field == field }), case .list = row.kind else {
+      return false
+    }
+    return true
+  }
+
+  /// A draft as it is parked; nothing where nothing is changed.
+  func parked(_ content: Content, _ refused: [Field: String]) -> ParkedDraft? {
+    let draft = content.draft
+    let loaded = Content(Draft(new: draft.loaded), reader, today: today)
+    let touched = fields.compactMap { field -> ParkedDraft.Field? in
+      let (before, now) = (loaded.values(of: field), content.values(of: field))
+      guard before != now || refused[field] != nil else { return nil }
+      return ParkedDraft.Field(
+        field.rawValue, before: before, now: now, refused: refused[field])
+    }
+    guard !touched.isEmpty else { return nil }
+    return ParkedDraft(
+      Content.kind, record: draft.id, fields: touched,
+      fingerprint: draft.id == nil ? nil : fingerprint(draft.loaded), command: command,
+      owner: session.surroundings.owner(),
+      seconds: Int64(clamping: session.surroundings.clock().milliseconds / 1000))
+  }
+
+  /// Tells whether two records show the same: FNV-1a, 64 bits, of the texts of all fields.
+  private func fingerprint(_ record: R) -> String {
+    let content = Content(Draft(new: record), reader, today: today)
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for field in R.Field.allCases {
+      for text in [field.rawValue] + content.values(of: field) {
+        // The bytes of the text and one that no text holds.
+        for byte in Array(text.utf8) + [0xFF] {
+          hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+        }
+      }
+    }
+    return String(hash, radix: 16)
+  }
+
+  /// The parked edit put into a form of the record as it is now.
+  func resumed(_ parked: ParkedDraft, _ draft: Draft<R>) -> Start {
+    var start = Start(content: Content(draft, reader, today: today), parked: parked.id)
+    for held in parked.fields {
+      guard let field = Field(rawValue: held.name) else { continue }
+      let before = start.content
+      if start.content.restore(field, to: held.now, isList: isList(field)) != nil {
+        // Read otherwise now than then, as by another order of dates: to be mended in the form.
+        start.content = before
+        start.refused[field] = held.now.last
+      }
+      if let refused = held.refused { start.refused[field] = refused }
+    }
+    return start
+  }
+
+  /// Offers the edit of a record that was left unsaved; nothing where the form begins anew.
+  func offer(_ draft: Draft<R>) throws(Complaint) -> Start? {
+    guard let store = try session.existingStore() else { return nil }
+    let parked = try session.reading { () throws(StorageError) in
+      try store.parkedDrafts(Content.kind, record: draft.id)
+    }
+    for candidate in parked where !session.surroundings.isRunning(candidate.owner) {
+      let start = resumed(candidate, draft)
+      // Saved already, or changed back.
+      if start.refused.isEmpty, !start.content.isChanged {
+        try forget(candidate, store)
+        continue
+      }
+      return try offer(candidate, start, store)
+    }
+    return nil
+  }
+
+  private func offer(
+    _ parked: ParkedDraft, _ start: Start, _ store: Store
+  ) throws(Complaint) -> Start? {
+    let draft = start.content.draft
+    let isMoved = draft.id != nil && parked.fingerprint != fingerprint(draft.loaded)
+    var details = [ParkedDrafts.fields(parked)]
+    if isMoved { details.append("The record was changed since.") }
+    while true {
+      let what = draft.id == nil ? Content.newTitle : "An edit of \(title(draft))"
+      let question = QuestionScreen(
+        "\(what) was left unsaved \(ParkedDrafts.age(parked, session)).", details: details,
+        choices: [
+          .init("r", "resume"), .init("f", "see the difference"), .init("d", "discard it"),
+          .init("n", "leave it and begin anew"),
+        ])
+      switch try session.choose(question) {
+      case "r": return start
+      case "f": details = difference(parked, start) + (isMoved ? [details[1]] : [])
+      case "d":
+        try forget(parked, store)
+        return nil
+      default: return nil
+      }
+    }
+  }
+
+  private func forget(_ parked: ParkedDraft, _ store: Store) throws(Complaint) {
+    guard let id = parked.id else { return }
+    _ = try session.reading { () throws(StorageError) in try store.unpark(id) }
+  }
+
+  /// What is stored and what was typed, field by field.
+  func difference(_ parked: ParkedDraft, _ start: Start) -> [String] {
+    parked.fields.compactMap { held in
+      guard let field = Field(rawValue: held.name) else { return nil }
+      let stored = shown(field, start.content.draft.loaded)
+      let typed = held.refused ?? held.now.joined(separator: ", ")
+      return "\(Content.label(field)): \(stored) → \(typed.isEmpty ? "nothing" : typed)"
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import Calendars
+import Records
+import Storage
+import TerminalUI
+
+/// A record's way through a form: what was parked is offered, the form is asked until it is saved
+/// or given up, and what somebody else changed meanwhile is settled.
+struct FormFlow<Content: DraftForm> {
+  typealias R = Content.R
+  typealias Field = Content.Field
+
+  /// A form as it is begun or gone on with.
+  struct Start {
+    var content: Content
+    /// What was typed and could not be used.
+    var refused: [Field: String] = [:]
+    /// The parked draft that it is.
+    var parked: Int64?
+  }
+
+  let session: Session
+  /// As parked drafts name it.
+  let command: String
+  let reader: DateReader
+  let today: DayNumber
+  let rows: [FormRow<Field>]
+
+  init(_ session: Session, command: String) throws(Complaint) {
+    self.session = session
+    self.command = command
+    reader = try session.reader
+    today = try session.today
+    rows = Content.rows(today: today)
+  }
+
+  /// Edits a draft until it is stored.
+  ///
+  /// - Parameter offersParked: whether an edit that was left unsaved is offered first.
+  /// - Throws: where the user gives it up; nothing is left of it then.
+  func run(_ draft: Draft<R>, offersParked: Bool) throws(Complaint) -> Saved<R> {
+    let fresh = Start(content: Content(draft, reader, today: today))
+    return try run(from: offersParked ? try offer(draft) ?? fresh : fresh)
+  }
+
+  /// The same from where it was left.
+  func run(from start: Start) throws(Complaint) -> Saved<R> {
+    var start = start
+    while true {
+      let (content, parked) = try ask(start)
+      start = Start(content: content, parked: parked)
+      if let saved = try store(&start) { return saved }
+    }
+  }
+
+  /// Asks for the fields until they are to be saved; gives the number of the parked draft too.
+  private func ask(_ start: Start) throws(Complaint) -> (Content, Int64?) {
+    let parking = DraftParking(
+      path: try session.path, today: today,
+      milliseconds: session.surroundings.clock().milliseconds, number: start.parked)
+    if start.parked != nil { parking.park(parked(start.content, start.refused)) }
+    let (content, outcome) =
+      if let terminal = session.formTerminal {
+        try show(start, on: terminal, parking)
+      } else {
+        askInLines(start.content, parking)
+      }
+    switch outcome {
+    case .save?: return (content, parking.end())
+    case nil: throw .interrupted
+    case .cancel?, .interrupted?:
+      forget(parking.end())
+      throw outcome == .cancel ? .nothingSaved : .interrupted
+    }
+  }
+
+  /// How the form was left; nothing where the terminal or the program was ended under it.
+  private func show(
+    _ start: Start, on terminal: any Terminal, _ parking: DraftParking
+  ) throws(Complaint) -> (Content, FormOutcome?) {
+    var form = Form(
+      start.content, title: title(start.content.draft), rows: rows, reader: reader,
+      style: session.dateStyle)
+    for (field, text) in start.refused { form.retype(text, in: field) }
+    var isEnded = false
+    let outcome = try session.show(&form, on: terminal) { form, moment in
+      let (content, refused) = form.settled
+      if moment != .pause { parking.park(parked(content, refused)) }
+      guard moment == .ending else { return }
+      isEnded = true
+      parking.flush(within: 1000)
+    }
+    return (form.content, isEnded ? nil : outcome)
+  }
+
+  private func askInLines(_ start: Content, _ parking: DraftParking) -> (Content, FormOutcome?) {
+    var content = start
+    let form = PlainForm(heading: title(start.draft), rows: rows, style: session.dateStyle)
+    let outcome = form.run(
+      &content, ask: { session.answer(to: $0).map { .line($0) } ?? .end }, write: { session.say($0) },
+      after: { parking.park(parked($0, [:])) })
+    return (content, outcome)
+  }
+
+  func title(_ draft: Draft<R>) -> String {
+    draft.id == nil ? Content.newTitle : Content.title(of: draft.loaded)
+  }
+}
+
+// Storing.
+extension FormFlow {
+  /// Stores the draft, its parked copy gone with the same transaction; nothing where the user
+  /// goes back into the form.
+  private func store(_ start: inout Start) throws(Complaint) -> Saved<R>? {
+    let store = try session.store()
+    while true {
+      let draft = start.content.draft
+      do throws(SaveError<R>) {
+        return try store.transaction(failure: { .storage($0) }) { () throws(SaveError<R>) in
+          let saved = try R.save(draft, store)
+          do throws(StorageError) {
+            if let parked = start.parked { try store.unpark(parked) }
+          } catch {
+            throw .storage(error)
+          }
+          return saved
+        }
+      } catch {
+        guard case .conflict(let stored) = error else { throw Complaint(error) }
+        guard let settled = try settle(draft, with: stored) else { return nil }
+        start.content = Content(settled, reader, today: today)
+      }
+    }
+  }
+
+  /// What cannot be forgotten now is offered another time.
+  private func forget(_ parked: Int64?) {
+    guard let parked, let store = try? session.existingStore() else { return }
+    _ = try? store.unpark(parked)
+  }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import Testing
+
+/// Forms of the built program in a real terminal.
+@Suite(.serialized) struct TerminalFormTests {
+  private let pane: TerminalPane
+
+  init() throws {
+    pane = try TerminalPane()
+    pane.shell("cd \"$HOME\"; stty -g > before")
+  }
+
+  /// The terminal is as it was before the program ran.
+  private func expectRestored() throws {
+    pane.shell("stty -g > after; cmp before after && echo 'as be'fore")
+    try pane.wait(for: "as before")
+    #expect(try pane.isCursorShown())
+  }
+
+  private func people() throws -> String { try pane.program.run("list").output }
+
+  @Test func `a person is added with keys alone, the window made narrow meanwhile`() throws {
+    pane.shell("kith add; echo \"status $?\"")
+    try pane.wait(for: "New person")
+    pane.type("Ada Lovelace")
+    pane.press("Down", "Down")
+    pane.type("10 dec 1815")
+    try pane.wait(for: "= 10 December 1815 · Sunday")
+    try pane.resize(width: 40, height: 30)
+    let narrow = try pane.wait(for: "Kislev 5576")
+    #expect(narrow.contains(" Cancel        New person          Save"))
+    #expect(narrow.components(separatedBy: "New person").count == 2)
+    pane.press("C-s")
+    try pane.wait(for: "status 0")
+    #expect(try people() == "1\tAda Lovelace\t1815-12-10\t\n")
+    try expectRestored()
+  }
+
+  @Test func `Ctrl-C and Esc give the terminal back`() throws {
+    pane.shell("kith add; echo \"status $?\"")
+    try pane.wait(for: "New person")
+    pane.type("Ada")
+    try pane.wait(for: "Ada")
+    pane.press("C-c")
+    try pane.wait(for: "status 130")
+    try expectRestored()
+    pane.shell("clear; kith add; echo \"status $?\"")
+    try pane.wait(for: "New person")
+    pane.press("Escape")
+    try pane.wait(for: "status 3")
+    try expectRestored()
+    #expect(try pane.program.run("drafts").output.isEmpty)
+  }
+
+  @Test func `it is suspended and gone on with`() throws {
+    pane.shell("kith add; echo \"status $?\"")
+    try pane.wait(for: "New person")
+    pane.type("Ada")
+    try pane.wait(for: "Ada")
+    pane.press("C-z")
+    try pane.wait(for: "$ ")
+    try expectRestored()
+    pane.shell("fg")
+    try pane.wait(for: "New person")
+    pane.type(" Lovelace")
+    try pane.wait(for: "Ada Lovelace")
+    pane.press("C-s")
+    try pane.wait(for: "added Ada Lovelace")
+    try expectRestored()
+  }
+
+  @Test func `what was typed outlives kill -9`() throws {
+    pane.shell("kith add")
+    try pane.wait(for: "New person")
+    pane.type("Ada")
+    try pane.wait(for: "Ada")
+    pane.press("Down")
+    pane.type("Countess")
+    try pane.wait(for: "Countess")
+    usleep(700_000)
+    #expect(kill(try pane.foregroundProcess(), SIGKILL) == 0)
+    // The terminal is raw: Enter would be no line end.
+    pane.type("stty sane; clear")
+    pane.press("C-j")
+    usleep(300_000)
+    pane.shell("kith add; echo \"status $?\"")
+    try pane.wait(for: "New person was left unsaved")
+    pane.press("f")
+    try pane.wait(for: "Nickname: nothing → Countess")
+    pane.press("r")
+    try pane.wait(for: "Save")
+    pane.press("C-s")
+    try pane.wait(for: "added Ada")
+    #expect(try pane.program.run("show", "1").output.contains("nickname\tCountess"))
+    #expect(try pane.program.run("drafts").output.isEmpty)
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP])
+  func `a signal that ends the program leaves the draft and the terminal`(signal: Int32) throws {
+    pane.shell("kith add; echo \"status $?\"")
+    try pane.wait(for: "New person")
+    pane.type("Ada")
+    try pane.wait(for: "Ada")
+    #expect(kill(try pane.foregroundProcess(), signal) == 0)
+    try pane.wait(for: "status \(128 + signal)")
+    try expectRestored()
+    #expect(try pane.program.run("drafts").output.contains("Ada\tname\t"))
+  }
+
+  @Test func `a form that is open elsewhere is not offered`() throws {
+    let other = try TerminalPane()
+    other.shell("export KITH_DATABASE='\(pane.program.environment["KITH_DATABASE"] ?? "")'")
+    other.shell("kith add")
+    try other.wait(for: "New person")
+    other.type("Ada")
+    try other.wait(for: "Ada")
+    usleep(700_000)
+    #expect(try pane.program.run("drafts", "--json").output.contains("\"open\": true"))
+    pane.shell("kith add; echo \"status $?\"")
+    try pane.wait(for: "New person")
+    #expect(try !pane.text().contains("left unsaved"))
+    pane.press("Escape")
+    other.press("C-c")
+  }
+
+  @Test func `a day is picked inside a command substitution`() throws {
+    pane.shell("day=$(kith date --pick --format hebrew); echo \"[$day] $?\"")
+    try pane.wait(for: "A day")
+    pane.press("Enter")
+    try pane.wait(for: "[20 Kislev 5787] 0")
+    try expectRestored()
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+
+/// The built program in a real terminal, by tmux: keys in, what is on the screen out.
+final class TerminalPane {
+  /// Why a step did not come to its end.
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  let program: BuiltProgram
+  private let socket: String
+  private let server = Process()
+
+  init(width: Int = 80, height: Int = 30) throws {
+    program = try BuiltProgram()
+    socket = program.folder.appendingPathComponent("tmux").path
+    // In the foreground: one that became a daemon would never be seen to end.
+    server.executableURL = URL(fileURLWithPath: "/usr/bin/tmux")
+    server.arguments = ["-D", "-S", socket, "-f", "/dev/null"]
+    (server.standardInput, server.standardOutput) = (FileHandle.nullDevice, FileHandle.nullDevice)
+    server.standardError = FileHandle.nullDevice
+    try server.run()
+    for _ in 0..<100 where !FileManager.default.fileExists(atPath: socket) { usleep(20_000) }
+    try tmux(
+      "new-session", "-d", "-x", "\(width)", "-y", "\(height)", "sh", "-i")
+    type(
+      "PS1='$ '; unset ENV; export TERM=xterm "
+        + program.environment.map { "\($0.key)='\($0.value)'" }.joined(separator: " "))
+    press("Enter")
+    type("clear; kith() { '\(BuiltProgram.path.path)' \"$@\"; }")
+    press("Enter")
+  }
+
+  deinit {
+    _ = try? tmux("kill-server")
+    try? FileManager.default.removeItem(at: program.folder)
+  }
+
+  /// Types a text.
+  func type(_ text: String) { _ = try? tmux("send-keys", "-l", text) }
+
+  /// Presses keys, by tmux's names of them.
+  func press(_ keys: String...) {
+    for key in keys { _ = try? tmux("send-keys", key) }
+  }
+
+  /// Types a line of shell.
+  func shell(_ line: String) {
+    type(line)
+    press("Enter")
+  }
+
+  func resize(width: Int, height: Int) throws {
+    try tmux("resize-window", "-x", "\(width)", "-y", "\(height)")
+  }
+
+  /// What stands on the screen.
+  func text() throws -> String { try tmux("capture-pane", "-p") }
+
+  /// Whether the cursor is shown.
+  func isCursorShown() throws -> Bool {
+    try tmux("display-message", "-p", "#{cursor_flag}").hasPrefix("1")
+  }
+
+  /// The process that the shell runs in the foreground.
+  func foregroundProcess() throws -> Int32 {
+    let shell = try tmux("display-message", "-p", "#{pane_pid}")
+      .trimmingCharacters(in: .whitespacesAndNewlines)
+    let children = try String(
+      contentsOfFile: "/proc/\(shell)/task/\(shell)/children", encoding: .utf8)
+    guard let child = children.split(separator: " ").compactMap({ Int32($0) }).last else {
+      throw Failure(description: "the shell runs nothing")
+    }
+    return child
+  }
+
+  /// Waits until the screen holds a text; gives the screen.
+  @discardableResult
+  func wait(for text: String, seconds: Double = 10) throws -> String {
+    let deadline = Date().addingTimeInterval(seconds)
+    var shown = ""
+    while Date() < deadline {
+      shown = try self.text()
+      if shown.contains(text) { return shown }
+      usleep(50_000)
+    }
+    throw Failure(description: "no `\(text)` in:\n\(shown)")
+  }
+
+  @discardableResult
+  private func tmux(_ words: String...) throws -> String {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/tmux")
+    process.arguments = ["-S", socket] + words
+    let file = program.folder.appendingPathComponent("output-\(UUID().uuidString)")
+    _ = FileManager.default.createFile(atPath: file.path, contents: nil)
+    let output = try FileHandle(forWritingTo: file)
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    try output.close()
+    let bytes = try Data(contentsOf: file)
+    try? FileManager.default.removeItem(at: file)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
