@@ -1,0 +1,166 @@
+import Arguments
+import Calendars
+import Interchange
+import Records
+import Storage
+
+/// `kith drafts`.
+enum DraftsCommand: ProgramCommand {
+  static let subcommands: [any ProgramCommand.Type] = [
+    DraftsResumeCommand.self, DraftsDiscardCommand.self,
+  ]
+
+  static let definition = Command(
+    "drafts", summary: "List edits that were left unsaved",
+    discussion: """
+      What is typed into a form is put aside as it is typed, so that nothing is lost when the \
+      terminal goes away. `kith edit` of the same record and `kith add` offer it again.
+      """,
+    subcommands: subcommands.map { $0.definition }, needsSubcommand: false)
+
+  static func run(_ session: Session) throws(Complaint) {
+    var json = JSONList(session)
+    var table = session.table([
+      Table.Column(title: "N", alignsRight: true), Table.Column(title: "WHAT", canShrink: true),
+      Table.Column(title: "FIELDS", canShrink: true), Table.Column(title: "LEFT"),
+    ])
+    let drafts = try session.parkedDrafts()
+    for draft in drafts {
+      let name = try session.name(of: draft)
+      switch session.style {
+      case .json: write(draft, name, session, to: &json.writer)
+      case .tabs:
+        session.output.row(
+          draft.id.map(String.init), draft.kind.rawValue, draft.record.map(String.init), name,
+          draft.fields.map(\.name).joined(separator: ","), ParkedDrafts.time(draft))
+      case .table:
+        let number = draft.record.map { "  (\($0))" } ?? ""
+        let isOpen = session.surroundings.isRunning(draft.owner)
+        table.add([
+          Table.Cell(draft.id.map(String.init), .quiet),
+          Table.Cell((name ?? "new \(draft.kind.rawValue)") + number),
+          Table.Cell(ParkedDrafts.fields(draft)),
+          Table.Cell(isOpen ? "open now" : ParkedDrafts.age(draft, session)),
+        ])
+      }
+    }
+    json.finish()
+    if session.style == .table {
+      table.finish()
+      if drafts.isEmpty { session.note("kith: no edit was left unsaved") }
+    }
+  }
+
+  private static func write(
+    _ draft: ParkedDraft, _ name: String?, _ session: Session, to json: inout JSONWriter<Never>
+  ) {
+    json.beginObject()
+    json.field("id", draft.id.map { Int($0) })
+    json.field("kind", draft.kind.rawValue)
+    json.field("record", draft.record.map { Int($0) })
+    json.field("name", name)
+    json.field("fields", draft.fields.map(\.name))
+    json.field("parked", ParkedDrafts.time(draft))
+    json.field("open", session.surroundings.isRunning(draft.owner))
+    json.endObject()
+  }
+}
+
+/// `kith drafts resume`.
+enum DraftsResumeCommand: ProgramCommand {
+  static let definition = Command(
+    "resume", summary: "Go on with an edit",
+    positionals: [Positional("N", help: "Its number.")])
+
+  static func run(_ session: Session) throws(Complaint) {
+    let draft = try session.parkedDraft(session.parsed.positionals[0])
+    guard !session.surroundings.isRunning(draft.owner) else {
+      throw Complaint(.busy, "that edit is open in another terminal")
+    }
+    guard session.canAsk || session.formTerminal != nil else {
+      throw Complaint(.usage, "a form needs a terminal", hint: "run it on one")
+    }
+    let store = try session.store()
+    switch draft.kind {
+    case .person:
+      let saved = try resume(draft, PersonForm.self, session) { id throws(StorageError) in
+        try store.person(id)
+      }
+      if draft.record == nil { return try AddCommand.report(saved, session) }
+      try session.report(saved, "saved")
+    case .event:
+      let saved = try resume(draft, EventForm.self, session) { id throws(StorageError) in
+        try store.event(id)
+      }
+      try session.report(saved, draft.record == nil ? "added" : "saved")
+    }
+  }
+
+  private static func resume<Content: DraftForm>(
+    _ parked: ParkedDraft, _ form: Content.Type, _ session: Session,
+    _ load: (Int64) throws(StorageError) -> Stored<Content.R>?
+  ) throws(Complaint) -> Saved<Content.R> {
+    var draft = Draft<Content.R>()
+    if let id = parked.record {
+      let stored = try session.reading { () throws(StorageError) in try load(id) }
+      guard let stored else {
+        throw Complaint(
+          .notFound, "number \(id) was removed meanwhile",
+          hint: "`kith drafts discard \(parked.id ?? 0)` forgets the edit")
+      }
+      draft = Draft(editing: stored)
+    }
+    let flow = try FormFlow<Content>(session, command: parked.command)
+    return try flow.run(from: flow.resumed(parked, draft))
+  }
+}
+
+/// `kith drafts discard`.
+enum DraftsDiscardCommand: ProgramCommand {
+  static let definition = Command(
+    "discard", summary: "Forget an edit",
+    positionals: [Positional("N", help: "Its number.")])
+
+  static func run(_ session: Session) throws(Complaint) {
+    let draft = try session.parkedDraft(session.parsed.positionals[0])
+    guard !session.surroundings.isRunning(draft.owner) else {
+      throw Complaint(.busy, "that edit is open in another terminal")
+    }
+    let name = try session.name(of: draft) ?? "a new \(draft.kind.rawValue)"
+    let store = try session.store()
+    if let id = draft.id {
+      _ = try session.reading { () throws(StorageError) in try store.unpark(id) }
+    }
+    session.note("kith: the edit of \(name) is forgotten")
+  }
+}
+
+extension Session {
+  /// Every parked draft, newest first.
+  fileprivate func parkedDrafts() throws(Complaint) -> [ParkedDraft] {
+    guard let store = try existingStore() else { return [] }
+    return try reading { () throws(StorageError) in try store.parkedDrafts() }
+  }
+
+  fileprivate func parkedDraft(_ number: String) throws(Complaint) -> ParkedDraft {
+    let drafts = try parkedDrafts()
+    if let id = Int64(number), let draft = drafts.first(where: { $0.id == id }) { return draft }
+    throw Complaint(
+      .notFound, "there is no edit number `\(number)`", hint: "`kith drafts` lists them")
+  }
+
+  /// What the record is called now; for a new one what was typed.
+  fileprivate func name(of draft: ParkedDraft) throws(Complaint) -> String? {
+    guard let id = draft.record else {
+      let field = draft.kind == .person ? Person.Field.name.rawValue : Event.Field.title.rawValue
+      return draft.fields.first { $0.name == field }?.now.first
+    }
+    let store = try store()
+    return try reading { () throws(StorageError) in
+      switch draft.kind {
+      case .person: try store.person(id)?.record.name
+      case .event: try store.event(id)?.record.title
+      }
+    }
+  }
+}
