@@ -6,19 +6,45 @@ import Texts
 /// `kith date`.
 enum DateCommand: ProgramCommand {
   static let definition = Command(
-    "date", summary: "Show a day in every calendar",
+    "date", summary: "Show a day in every calendar, or choose one",
+    discussion: """
+      With --pick a day is chosen on the terminal, with --range two, and written on standard \
+      output as 2012-04-04: for scripts. DATE is then where the picker opens. --format takes iso, \
+      text, hebrew or weekday, or a pattern of %Y %m %d (with zeros), %e (day without), %B \
+      (month's name), %A (weekday's name), %F (as iso) and %%. Cancelled, the status is 3.
+      """,
     examples: [
       Example("kith date 2012-04-04", "A Gregorian day"),
       Example("kith date '1 Tishrei 5807'", "A Hebrew one"),
       Example("kith date tomorrow", "A day by its name"),
+      Example("kith date --pick --min today --format %d.%m.%Y", "Choose a day to come"),
     ],
-    options: [.dateOrder],
-    positionals: [Positional("DATE", help: "A whole date, in any form.", isRepeatable: true)])
+    options: [.pick, .range, .pickCalendar, .earliest, .latest, .dayFormat, .dateOrder],
+    positionals: [
+      Positional(
+        "DATE", help: "A whole date, in any form.", isRequired: false, isRepeatable: true)
+    ])
 
   static func run(_ session: Session) throws(Complaint) {
     // A date typed as several words is one date: `kith date 10 December 1815`.
     let typed = session.parsed.positionals.joined(separator: " ")
-    let day = try session.day(typed)
+    let day = typed.isEmpty ? nil : try session.day(typed)
+    if session.parsed.has(.pick) { return try DayPicking(session).run(at: day) }
+    for option in [Option.range, .pickCalendar, .earliest, .latest] where session.parsed.has(option)
+    {
+      throw Complaint(.usage, "`\(option.name)` goes with `--pick`")
+    }
+    guard let day else {
+      throw Complaint(.usage, "which day?", hint: "give one, or --pick to choose it")
+    }
+    if session.style != .json, let format = try session.dayFormat {
+      return session.output.line(format.text(day, session.dateStyle))
+    }
+    try write(day, session)
+  }
+
+  /// A day in every calendar.
+  static func write(_ day: DayNumber, _ session: Session) throws(Complaint) {
     let days = try session.today.days(until: day)
     let gregorian = PartialDate(GregorianDate(day)).text
     let hebrew = PartialDate(HebrewDate(day)).text
