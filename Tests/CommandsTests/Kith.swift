@@ -44,6 +44,8 @@ final class Kith {
   /// What happens elsewhere while the user thinks about the first answer.
   var meanwhile: (() -> Void)?
   var width: Int?
+  /// What the user's editor makes of a text.
+  var editor: (String) -> String? = { _ in nil }
   /// The terminals on which screens are shown, first to last.
   var terminals: [any Terminal] = []
   var language = DateLanguage.english
@@ -115,7 +117,8 @@ final class Kith {
         (GregorianDate(year: 2026, month: 11, day: 30)?.dayNumber ?? .first, 1_796_000_000_000)
       },
       language: { self.language },
-      terminal: { _ in self.terminals.isEmpty ? nil : self.terminals.removeFirst() })
+      terminal: { _ in self.terminals.isEmpty ? nil : self.terminals.removeFirst() },
+      editText: { self.editor($0) })
     let status = Program.run(words, in: surroundings)
     return Result(
       status: status, output: String(decoding: output, as: UTF8.self),

@@ -31,7 +31,7 @@ enum EventAddCommand: ProgramCommand {
         "kith event add 'Wedding day' --from 1835-07-08 --repeat yearly --with ada", "Every year"),
       Example("kith event add Concert --from '2027-03-01 18:30' --to 22:00", "With times"),
     ],
-    options: EventOptions.filling,
+    options: EventOptions.filling + [.editor],
     positionals: [Positional("TITLE", help: "What happens.", isRequired: false)])
 
   static func run(_ session: Session) throws(Complaint) {
@@ -44,6 +44,10 @@ enum EventAddCommand: ProgramCommand {
       draft.type(.title, title, reader)
     }
     try EventOptions.apply(session, to: &draft)
+    if session.parsed.has(.editor) {
+      let flow = try FormFlow<EventForm>(session, command: "event add")
+      return try session.report(try flow.runInEditor(draft), "added")
+    }
     if session.parsed.positionals.isEmpty, !session.parsed.has(.eventTitle) {
       guard session.canAsk || session.formTerminal != nil else {
         throw Complaint(
@@ -65,12 +69,17 @@ enum EventEditCommand: ProgramCommand {
     "edit", summary: "Change an event",
     discussion: "Only the fields given are changed; all of the change is saved, or none of it.",
     examples: [Example("kith event edit trip --to 2027-03-07", "Make it longer")],
-    options: EventOptions.filling + EventOptions.emptying,
+    options: EventOptions.filling + EventOptions.emptying + [.editor],
     positionals: [Positional("EVENT", help: "The id, or words of the title.", completion: .event)])
 
   static func run(_ session: Session) throws(Complaint) {
     let stored = try session.event(session.parsed.positionals[0])
     var draft = Draft(editing: stored)
+    if session.parsed.has(.editor) {
+      try EventOptions.apply(session, to: &draft)
+      let flow = try FormFlow<EventForm>(session, command: "event edit")
+      return try session.report(try flow.runInEditor(draft), "saved")
+    }
     guard session.hasFieldOptions else {
       guard session.canAsk || session.formTerminal != nil else {
         throw Complaint(

@@ -82,7 +82,8 @@ struct FormFlow<Content: DraftForm> {
       style: session.dateStyle)
     for (field, text) in start.refused { form.retype(text, in: field) }
     var isEnded = false
-    let outcome = try session.show(&form, on: terminal) { form, moment in
+    let edit = session.surroundings.editText
+    let outcome = try session.show(&form, on: terminal, edit: edit) { form, moment in
       let (content, refused) = form.settled
       if moment != .pause { parking.park(parked(content, refused)) }
       guard moment == .ending else { return }
@@ -110,7 +111,7 @@ struct FormFlow<Content: DraftForm> {
 extension FormFlow {
   /// Stores the draft, its parked copy gone with the same transaction; nothing where the user
   /// goes back into the form.
-  private func store(_ start: inout Start) throws(Complaint) -> Saved<R>? {
+  func store(_ start: inout Start) throws(Complaint) -> Saved<R>? {
     let store = try session.store()
     while true {
       let draft = start.content.draft

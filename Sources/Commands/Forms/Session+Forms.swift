@@ -20,7 +20,9 @@ extension Session {
 
   /// Whether any option was given but the global ones and how dates are read.
   var hasFieldOptions: Bool {
-    parsed.order.contains { !Option.globals.contains($0.option) && $0.option != .dateOrder }
+    parsed.order.contains {
+      !Option.globals.contains($0.option) && $0.option != .dateOrder && $0.option != .editor
+    }
   }
 
   /// Asks a question in the way that the terminal allows; gives the key of the answer.
@@ -50,11 +52,11 @@ extension Session {
 
   /// Shows a screen until it is left.
   func show<S: Screen>(
-    _ screen: inout S, on terminal: any Terminal,
+    _ screen: inout S, on terminal: any Terminal, edit: (String) -> String? = { _ in nil },
     after: (S, ScreenMoment) -> Void = { _, _ in }
   ) throws(Complaint) -> FormOutcome {
     do throws(TerminalError) {
-      return try screen.run(on: terminal, after: after)
+      return try screen.run(on: terminal, edit: edit, after: after)
     } catch {
       throw Complaint(error)
     }

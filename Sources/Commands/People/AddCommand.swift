@@ -20,7 +20,7 @@ enum AddCommand: ProgramCommand {
         "kith add Dov --birthday 2022-02-21 --observe hebrew --after-sunset",
         "Born after sunset, kept in the Hebrew calendar"),
     ],
-    options: PersonOptions.filling,
+    options: PersonOptions.filling + [.editor],
     positionals: [Positional("NAME", help: "The name to show.", isRequired: false)])
 
   static func run(_ session: Session) throws(Complaint) {
@@ -33,6 +33,10 @@ enum AddCommand: ProgramCommand {
       draft.type(.name, name, reader)
     }
     try PersonOptions.apply(session.parsed, to: &draft, reader)
+    if session.parsed.has(.editor) {
+      let flow = try FormFlow<PersonForm>(session, command: "add")
+      return try report(try flow.runInEditor(draft), session)
+    }
     if draft.record.name.isEmpty, session.parsed.positionals.isEmpty,
       !session.parsed.has(.personName)
     {

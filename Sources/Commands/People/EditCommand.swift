@@ -16,13 +16,18 @@ enum EditCommand: ProgramCommand {
       Example("kith edit ada --clear nickname", "Empty a field"),
       Example("kith edit ada --remove email:ada@example.org", "Take one of several values out"),
     ],
-    options: PersonOptions.filling + PersonOptions.emptying,
+    options: PersonOptions.filling + PersonOptions.emptying + [.editor],
     positionals: [Positional("PERSON", help: "The id, or words of the name.", completion: .person)])
 
   static func run(_ session: Session) throws(Complaint) {
     let store = try session.storeWithPeople()
     let stored = try session.person(session.parsed.positionals[0])
     var draft = Draft(editing: stored)
+    if session.parsed.has(.editor) {
+      try PersonOptions.apply(session.parsed, to: &draft, try session.reader)
+      let flow = try FormFlow<PersonForm>(session, command: "edit")
+      return try session.report(try flow.runInEditor(draft), "saved")
+    }
     guard session.hasFieldOptions else {
       guard session.canAsk || session.formTerminal != nil else {
         throw Complaint(

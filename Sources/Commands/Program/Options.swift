@@ -100,6 +100,9 @@ extension Option {
     (.except, except), (.place, place), (.tags, tag), (.note, note),
   ]
 
+  static let editor = Option(
+    "--editor", help: "Edit the whole as a text in the editor.", environment: "VISUAL, EDITOR")
+
   // MARK: Choosing
 
   static let pick = Option("--pick", help: "Choose the day on the terminal.")

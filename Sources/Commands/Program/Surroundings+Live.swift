@@ -18,10 +18,7 @@ extension Surroundings {
           if errno != EINTR { return -Int(errno) }
         }
       },
-      variable: { name in
-        guard let value = getenv(name), value.pointee != 0 else { return nil }
-        return String(cString: value)
-      },
+      variable: liveVariable,
       terminalWidth: {
         var size = winsize()
         guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
@@ -31,8 +28,14 @@ extension Surroundings {
       },
       clock: liveClock, language: { LocaleDates.language() },
       terminal: { inColour in try? LiveTerminal(inColour: inColour) },
+      editText: { ExternalEditor.edit($0, variable: liveVariable) },
       owner: { RunningProgram.current.name },
       isRunning: { RunningProgram(name: $0)?.isRunning ?? false })
+  }
+
+  private static func liveVariable(_ name: String) -> String? {
+    guard let value = getenv(name), value.pointee != 0 else { return nil }
+    return String(cString: value)
   }
 
   /// The day of the local zone: asked once, as a calendar date and never as an instant.

@@ -37,6 +37,8 @@ public struct Surroundings {
   public var language: () -> DateLanguage
   /// The terminal to show a form on, with or without colour; nothing where there is none.
   public var terminal: (_ inColour: Bool) -> (any Terminal)?
+  /// Hands a text to the user's editor; what it became, or nothing where that failed.
+  public var editText: (String) -> String?
   /// What names this run of the program among all that run, for drafts that it parks.
   public var owner: () -> String
   /// Whether the run that is named so still goes on.
@@ -51,6 +53,7 @@ public struct Surroundings {
     clock: @escaping () -> (today: DayNumber, milliseconds: UInt64),
     language: @escaping () -> DateLanguage = { .english },
     terminal: @escaping (_ inColour: Bool) -> (any Terminal)? = { _ in nil },
+    editText: @escaping (String) -> String? = { _ in nil },
     owner: @escaping () -> String = { "" },
     isRunning: @escaping (_ owner: String) -> Bool = { _ in false }
   ) {
@@ -64,6 +67,7 @@ public struct Surroundings {
     self.clock = clock
     self.language = language
     self.terminal = terminal
+    self.editText = editText
     self.owner = owner
     self.isRunning = isRunning
   }
