@@ -106,9 +106,9 @@ struct JSONEventObject {
       switch element.content {
       case .string(let name): record.people.append(name)
       case .object(let members):
-        var texts: [String: String] = [:]
+        var texts = JSONTexts()
         for member in members {
-          if case .string(let text) = member.value.content { texts[member.key] = text }
+          if case .string(let text) = member.value.content { texts.add(member.key, text) }
           if !["id", "uid", "name"].contains(member.key) {
             strangers.add(member.key, of: "an event's people")
           }

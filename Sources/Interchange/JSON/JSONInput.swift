@@ -83,6 +83,13 @@ struct JSONInput {
     }
     return position..<end
   }
+
+  /// The text of bytes in the window, without a slice of it in between.
+  func text(_ range: Range<Int>) -> String {
+    window.withUnsafeBufferPointer { bytes in
+      String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+    }
+  }
 }
 
 extension JSONInput {

@@ -11,15 +11,36 @@ enum PersonKey: String, CaseIterable {
   var isPassing: Bool { self == .id || self == .age }
 
   /// The field that it is; nothing for what is not stored.
+  ///
+  /// Spelt out, for looking it up by its name costs more than all else that is done with a key.
   var field: Person.Field? {
     switch self {
+    case .id, .age: nil
     case .death: .died
+    case .uid: .uid
+    case .name: .name
+    case .prefix: .prefix
+    case .given: .given
+    case .additional: .additional
+    case .family: .family
+    case .suffix: .suffix
+    case .nickname: .nickname
+    case .birthday: .birthday
+    case .observe: .observe
+    case .afterSunset: .afterSunset
+    case .birthplace: .birthplace
+    case .deathAfterSunset: .deathAfterSunset
+    case .deathplace: .deathplace
     case .emails: .emails
     case .phones: .phones
     case .urls: .urls
     case .addresses: .addresses
     case .dates: .dates
-    default: Person.Field(rawValue: rawValue)
+    case .org: .org
+    case .title: .title
+    case .tags: .tags
+    case .note: .note
+    case .carried: .carried
     }
   }
 }
@@ -32,7 +53,24 @@ enum EventKey: String, CaseIterable {
   case zone, days, rule = "repeat", except, people, place, tags, note
 
   /// The field that it is; nothing for what is not stored.
-  var field: Event.Field? { Event.Field(rawValue: rawValue) }
+  var field: Event.Field? {
+    switch self {
+    case .id, .days: nil
+    case .uid: .uid
+    case .title: .title
+    case .start: .start
+    case .end: .end
+    case .startTime: .startTime
+    case .endTime: .endTime
+    case .zone: .zone
+    case .rule: .rule
+    case .except: .except
+    case .people: .people
+    case .place: .place
+    case .tags: .tags
+    case .note: .note
+    }
+  }
 }
 
 /// The keys of an address.

@@ -116,16 +116,15 @@ extension JSONPersonObject {
   ) -> [Labelled<String>] {
     record.elements(value, field).compactMap { element in
       if case .string(let text) = element.content { return Labelled(nil, text) }
-      let texts = parts(of: element, field, ["label", "value"], &strangers)
+      let texts = parts(of: element, field, Self.textKeys, &strangers)
       return texts["value"].map { Labelled(texts["label"], $0) }
     }
   }
 
   private mutating func takeAddresses(_ value: JSONValue, _ strangers: inout JSONStrangers) {
-    let keys = AddressKey.allCases.map(\.rawValue)
     let addresses = record.elements(value, .addresses).map { element -> Labelled<Address> in
       if case .string(let text) = element.content { return Labelled(nil, Address(text: text)) }
-      let texts = parts(of: element, .addresses, keys, &strangers)
+      let texts = parts(of: element, .addresses, Self.addressKeys, &strangers)
       var address = Address(
         street: texts["street"], city: texts["city"], region: texts["region"],
         postcode: texts["postcode"], country: texts["country"])
@@ -143,7 +142,7 @@ extension JSONPersonObject {
 
   private mutating func takeDates(_ value: JSONValue, _ strangers: inout JSONStrangers) {
     let dates = record.elements(value, .dates).compactMap { element -> Labelled<PartialDate>? in
-      let texts = parts(of: element, .dates, ["label", "date"], &strangers)
+      let texts = parts(of: element, .dates, Self.dateKeys, &strangers)
       guard let typed = texts["date"] else { return nil }
       if let date = PartialDate(text: typed) { return Labelled(texts["label"], date) }
       record.blame(self.dates.problem(.dates, typed), element)
@@ -152,26 +151,30 @@ extension JSONPersonObject {
     record.draft.set(.dates) { $0.dates = dates }
   }
 
+  private static let textKeys = ["label", "value"]
+  private static let dateKeys = ["label", "date"]
+  private static let addressKeys = AddressKey.allCases.map(\.rawValue)
+
   /// The texts of an object by their keys; what is not as it should be is a problem.
   private mutating func parts(
     of element: JSONValue, _ field: Person.Field, _ keys: [String],
     _ strangers: inout JSONStrangers
-  ) -> [String: String] {
+  ) -> JSONTexts {
     guard case .object(let members) = element.content else {
       record.blame(
         ImportedRecord<Person>.problem(
           field, element, "an object", hint: "its keys are \(keys.joined(separator: ", "))"),
         element)
-      return [:]
+      return JSONTexts()
     }
-    var texts: [String: String] = [:]
+    var texts = JSONTexts()
     for member in members {
       guard keys.contains(member.key) else {
         strangers.add(member.key, of: field.rawValue)
         continue
       }
       switch member.value.content {
-      case .string(let text): texts[member.key] = text
+      case .string(let text): texts.add(member.key, text)
       case .null: break
       default:
         record.blame(

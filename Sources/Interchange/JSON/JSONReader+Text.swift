@@ -13,7 +13,7 @@ extension JSONReader {
         input.window[stretch.upperBound] == UInt8(ascii: "\"")
       {
         input.position = stretch.upperBound + 1
-        return String(decoding: input.window[stretch], as: UTF8.self)
+        return input.text(stretch)
       }
       scratch.append(contentsOf: input.window[stretch])
       input.position = stretch.upperBound

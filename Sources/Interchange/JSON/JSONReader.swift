@@ -34,10 +34,19 @@ public struct JSONReader {
   private var next = Expected.value
   private var failure: InterchangeError?
 
+  /// The keys met so far in all objects that are open, those of the innermost last.
+  private var keys: [String] = []
+
   private struct Level {
     let isArray: Bool
-    var keys: Set<String> = []
+    /// Where its keys begin.
+    let firstKey: Int
+    /// All its keys, once there are too many to compare one by one.
+    var index: Set<String>?
   }
+
+  /// How many keys of an object are compared one by one, which is quicker than to index them.
+  private static let fewKeys = 48
 
   private enum Expected {
     case value, valueOrEnd, key, keyOrEnd, commaOrEnd, nothing
@@ -100,28 +109,23 @@ extension JSONReader {
   private mutating func close() -> Token {
     input.position += 1
     let level = levels.popLast()
+    if let level { keys.removeLast(keys.count - level.firstKey) }
     next = levels.isEmpty ? .nothing : .commaOrEnd
     return level?.isArray == true ? .endArray : .endObject
   }
 
-  private mutating func open(_ level: Level) throws(InterchangeError) {
+  private mutating func open(isArray: Bool) throws(InterchangeError) {
     if levels.count == Self.deepest {
       throw refusal("more than \(Self.deepest) objects and lists stand inside each other")
     }
     input.position += 1
-    levels.append(level)
-    next = level.isArray ? .valueOrEnd : .keyOrEnd
+    levels.append(Level(isArray: isArray, firstKey: keys.count))
+    next = isArray ? .valueOrEnd : .keyOrEnd
   }
 
   private mutating func key() throws(InterchangeError) -> Token {
     let name = try text()
-    let last = levels.count - 1
-    if !levels[last].keys.insert(name).inserted {
-      throw refusal("a key stands twice in one object")
-    }
-    if levels[last].keys.count > InterchangeLimits.cells {
-      throw refusal("an object has more than \(InterchangeLimits.cells) keys")
-    }
+    try note(name)
     try input.skipBlanks()
     guard try input.peek() == UInt8(ascii: ":") else {
       throw refusal("a colon is missing behind a key")
@@ -131,13 +135,28 @@ extension JSONReader {
     return .key(name)
   }
 
+  /// Notes a key of the innermost object.
+  private mutating func note(_ name: String) throws(InterchangeError) {
+    let last = levels.count - 1
+    let first = levels[last].firstKey
+    if keys.count - first == Self.fewKeys { levels[last].index = Set(keys[first...]) }
+    let isNew =
+      keys.count - first < Self.fewKeys
+      ? !keys[first...].contains(name) : levels[last].index?.insert(name).inserted ?? true
+    if !isNew { throw refusal("a key stands twice in one object") }
+    keys.append(name)
+    if keys.count - first > InterchangeLimits.cells {
+      throw refusal("an object has more than \(InterchangeLimits.cells) keys")
+    }
+  }
+
   private mutating func value(_ first: UInt8) throws(InterchangeError) -> Token {
     switch first {
     case UInt8(ascii: "{"):
-      try open(Level(isArray: false))
+      try open(isArray: false)
       return .beginObject
     case UInt8(ascii: "["):
-      try open(Level(isArray: true))
+      try open(isArray: true)
       return .beginArray
     default: break
     }
