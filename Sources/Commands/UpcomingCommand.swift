@@ -7,7 +7,7 @@ import Texts
 /// `kith upcoming`.
 enum UpcomingCommand: ProgramCommand {
   static let definition = Command(
-    "upcoming", summary: "Show what comes next",
+    "upcoming", aliases: ["next"], summary: "Show what comes next",
     discussion: """
       Birthdays, events, people's own dates and memorial days from today on, by day and then by \
       name. A 29 February birthday is kept every year; a Hebrew one by the rules of its calendar.
@@ -27,7 +27,7 @@ enum UpcomingCommand: ProgramCommand {
     let writer = try OccurrenceWriter(session)
     guard let store = try session.existingStore() else {
       writer.finish()
-      return session.note(FirstSteps.nobody)
+      return session.note(FirstSteps.nobody(in: try session.path))
     }
     var count = 0
     try session.reading { () throws(StorageError) in
@@ -77,6 +77,6 @@ enum UpcomingCommand: ProgramCommand {
     let people = try session.reading { () throws(StorageError) in try store.personCount }
     let end = session.dateStyle.text(query.window.end)
     session.note(
-      people == 0 ? FirstSteps.nobody : "kith: nothing until \(end), of \(people) people known")
+      people == 0 ? FirstSteps.nobody(in: try session.path) : "kith: nothing until \(end), of \(people) people known")
   }
 }

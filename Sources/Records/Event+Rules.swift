@@ -18,13 +18,14 @@ extension Event {
     }
   }
 
-  /// An end on the day of the start is stored as no end.
+  /// An end on the day of the start is stored as no end, and a start whose time stands alone on
+  /// that day as a moment, which ends when it starts.
   ///
   /// Not while it is edited: the end that was given must not go along when the start moves.
   public var settled: Event {
-    guard end != nil, end == start else { return self }
     var event = self
-    event.end = nil
+    if end == start { event.end = nil }
+    if event.end == nil, endTime == nil { event.endTime = startTime }
     return event
   }
 
@@ -36,7 +37,7 @@ extension Event {
       problems.append(Problem(.start, "an event needs a day", hint: "give it with --from"))
     }
     if let problem = orderProblem { problems.append(problem) }
-    if (startTime == nil) != (endTime == nil) {
+    if (startTime == nil) != (settled.endTime == nil) {
       let missing = startTime == nil ? Field.startTime : .endTime
       problems.append(
         Problem(

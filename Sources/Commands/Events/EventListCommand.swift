@@ -33,7 +33,10 @@ enum EventListCommand: ProgramCommand {
         }
       }
     }
-    list.finish()
+    let last = try session.existingStore().map { store throws(Complaint) in
+      try session.reading { () throws(StorageError) in try store.lastID(.event) }
+    }
+    list.finish(isAnyKnown: (last ?? 0) > 0)
   }
 
   private static func addOccurrences(
@@ -93,11 +96,16 @@ struct EventList {
     }
   }
 
-  mutating func finish() {
+  /// - Parameter isAnyKnown: whether there are events that were not asked for.
+  mutating func finish(isAnyKnown: Bool) {
     json.finish()
     if session.style == .table {
       table.finish()
-      if count == 0 { session.note("kith: no events; `kith event add TITLE --from DATE` adds one") }
+      if count == 0 {
+        session.note(
+          isAnyKnown
+            ? "kith: none of the events" : "kith: no events; `kith event add TITLE --from DATE` adds one")
+      }
     }
   }
 }

@@ -50,7 +50,7 @@ enum EventOptions {
     guard draft.record != before else {
       throw Complaint(
         .notFound, "there is no \(typed[..<colon]) `\(value)` to remove",
-        hint: "`kith event show` lists what there is")
+        hint: "`kith event show EVENT` lists what there is")
     }
   }
 

@@ -17,9 +17,10 @@ enum ExportCommand: ProgramCommand {
       Example("kith export -o people.csv", "Everybody"),
       Example("kith export family --excel -o family.csv", "Some, for a spreadsheet"),
       Example("kith export --format vcard -o people.vcf", "For a phone or a mail program"),
+      Example("kith export --format ical --birthdays -o kith.ics", "For a calendar"),
       Example("kith export --format json -o all.json", "Everything, nothing lost"),
     ],
-    options: [.exportFormat, .outputFile, .force, .excel, .vcardVersion, .exportEvents],
+    options: [.exportFormat, .outputFile, .force, .excel, .vcardVersion, .exportEvents, .exportBirthdays],
     positionals: [
       Positional("WORDS", help: "Words to look for.", isRequired: false, isRepeatable: true)
     ])
@@ -43,7 +44,7 @@ enum ExportCommand: ProgramCommand {
     }
     let count: Int
     do throws(ExportError) {
-      count = try write(exporting, format, parsed, to: sink)
+      count = try write(exporting, format, session, to: sink)
     } catch {
       throw Complaint(error, path ?? "standard output")
     }
@@ -52,11 +53,13 @@ enum ExportCommand: ProgramCommand {
   }
 
   private static func write(
-    _ exporting: Exporting, _ format: FileFormat, _ parsed: Parsed, to sink: @escaping ByteSink
+    _ exporting: Exporting, _ format: FileFormat, _ session: Session, to sink: @escaping ByteSink
   ) throws(ExportError) -> Int {
+    let parsed = session.parsed
     let areEvents = parsed.has(.exportEvents)
     switch format {
     case .vcard: return try exporting.vcard(version(parsed), to: sink)
+    case .ical: return try exporting.ical(birthdays: parsed.has(.exportBirthdays), session, to: sink)
     case .json: return try exporting.json(eventsOnly: areEvents, to: sink)
     default: return try exporting.csv(events: areEvents, excel: parsed.has(.excel), to: sink)
     }
@@ -64,8 +67,11 @@ enum ExportCommand: ProgramCommand {
 
   /// As asked, else as the file's name says, else CSV.
   private static func format(_ parsed: Parsed, _ path: String?) throws(Complaint) -> FileFormat {
-    let asked = parsed.value(.exportFormat).flatMap(FileFormat.init(rawValue:))
-    let format = asked ?? path.map { FileFormat.detect([], name: $0) } ?? .csv
+    let asked =
+      parsed.has(.json) && !parsed.has(.exportFormat)
+      ? FileFormat.json : parsed.value(.exportFormat).flatMap(FileFormat.init(rawValue:))
+    let named = try path.map { path throws(Complaint) in try self.named(path) }
+    let format = asked ?? named ?? .csv
     guard FileFormat.written.contains(format) else {
       throw Complaint(
         .format, "the format \(format.rawValue) is not written",
@@ -73,6 +79,18 @@ enum ExportCommand: ProgramCommand {
     }
     if parsed.has(.exportEvents), format == .vcard {
       throw Complaint(.usage, "a card holds a person, not an event", hint: "leave out --events")
+    }
+    return format
+  }
+
+  /// The format that the ending of a file's name says; none at all means CSV.
+  private static func named(_ path: String) throws(Complaint) -> FileFormat {
+    let name = path.split(separator: "/").last ?? ""
+    let ending = name.contains(".") ? name.split(separator: ".").last?.lowercased() ?? "" : ""
+    let format = FileFormat.detect([], name: path)
+    guard format != .csv || ["", "csv", "txt", "tsv"].contains(ending) else {
+      throw Complaint(
+        .format, "`.\(ending)` names no format that kith writes", hint: "give it with --format")
     }
     return format
   }
@@ -94,5 +112,7 @@ extension Option {
   static let vcardVersion = Option(
     "--vcard-version", value: "N", choices: ["3", "4"], help: "The version of cards.",
     defaultText: "4")
+  static let exportBirthdays = Option(
+    "--birthdays", help: "With ical: a yearly entry for each birthday, beside the events.")
   static let exportEvents = Option("--events", help: "The events instead of the people.")
 }

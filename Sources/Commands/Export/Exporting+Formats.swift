@@ -1,5 +1,6 @@
 import Interchange
 import Records
+import Storage
 
 // One function a format: it joins the format's writer with what is to be written.
 
@@ -72,6 +73,31 @@ extension Exporting {
     } catch {
       throw failure ?? Complaint(error, folder)
     }
+  }
+
+  /// Writes events as iCalendar, and with them, where that is wanted, a yearly entry for each
+  /// birthday; gives how many there were.
+  func ical(
+    birthdays: Bool, _ session: Session, to sink: @escaping ByteSink
+  ) throws(ExportError) -> Int {
+    let settings: Settings
+    do throws(StorageError) { settings = try store.settings } catch { throw .storage(error) }
+    var export = try ExportError.during { () throws(InterchangeError) in
+      try ICalendarExport(stamp: TimeStamp.utc(session.surroundings.clock().milliseconds), sink: sink)
+    }
+    var count = try events { event, people throws(InterchangeError) in
+      try export.write(event, people: people.map(\.name))
+    }
+    if birthdays {
+      var written = 0
+      _ = try people { person throws(InterchangeError) in
+        written += try export.writeBirthday(
+          of: person, observed: settings.observe, settings.observance, from: store.today)
+      }
+      count += written
+    }
+    try ExportError.during { () throws(InterchangeError) in try export.finish() }
+    return count
   }
 
   /// Writes people and events, or the events alone, as kith's JSON; gives how many there were.

@@ -108,7 +108,7 @@ extension DayPicking {
   private func dayInLines(_ label: String, _ usual: DayNumber) throws(Complaint) -> DayNumber {
     let prompt = "\(label) [\(session.dateStyle.text(usual))]: "
     let reader = try session.reader
-    while case .line(let line) = session.answer(to: prompt) as PlainForm<Int>.Answer {
+    while let line = session.answer(to: prompt) {
       do throws(DateProblem) {
         let day = try line.allSatisfy(\.isWhitespace) ? usual : reader.day(line)
         if bounds.contains(day) { return day }

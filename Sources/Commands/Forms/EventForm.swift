@@ -47,6 +47,7 @@ struct EventForm: DraftForm {
     case .place: "Place"
     case .tags: "Tags"
     case .note: "Note"
+    case .carried: "Kept as imported"
     }
   }
 

@@ -14,8 +14,8 @@ enum Identity<R: Record> {
 }
 
 extension Store {
-  /// A person by uid; without one by folded name and birthday; with neither only the single
-  /// person of that name who has every value of the record already.
+  /// A person by uid; without one by folded name and birthday; with neither the person of that
+  /// name who has every value of the record already.
   func identity(of person: Person) throws(StorageError) -> Identity<Person> {
     if !person.uid.isEmpty, let stored = try self.person(uid: person.uid) { return .same(stored) }
     if !person.uid.isEmpty, let stored = try self.person(formerUID: person.uid) {
@@ -26,14 +26,17 @@ extension Store {
     {
       return .alike(stored)
     }
-    let namesakes = try people(named: person.name, limit: 2)
+    let isVague = person.uid.isEmpty && person.birthday == nil
+    let namesakes = try people(named: person.name, limit: isVague ? 100 : 1)
     guard let namesake = namesakes.first else { return .unknown }
-    if namesakes.count > 1 || !person.uid.isEmpty || person.birthday != nil {
-      return .twin(of: namesake)
+    if !isVague { return .twin(of: namesake) }
+    // Whoever has every value already was imported before, however many share the name.
+    let same = namesakes.first { stored in
+      var joined = Draft(editing: stored)
+      joined.take(from: person, joiningLists: true)
+      return !joined.isChanged
     }
-    var joined = Draft(editing: namesake)
-    joined.take(from: person, joiningLists: true)
-    return joined.isChanged ? .twin(of: namesake) : .alike(namesake)
+    return same.map { .alike($0) } ?? .twin(of: namesake)
   }
 
   /// An event by uid; without one by folded title and first day.

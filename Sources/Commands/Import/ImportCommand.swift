@@ -20,9 +20,9 @@ enum ImportCommand: ProgramCommand {
     ],
     options: [
       .format, .dryRun, .skipInvalid, .duplicates, .dateOrder, .columns, .encoding, .delimiter,
-      .eventsOnly, .peopleOnly, .keepUnknown, .rejects, .force,
+      .eventsOnly, .peopleOnly, .birthdays, .keepUnknown, .rejects, .force,
     ],
-    exclusions: [["--events", "--people"]],
+    exclusions: [["--events", "--people", "--birthdays"]],
     positionals: [Positional("FILE", help: "A file, or -.", isRepeatable: true, completion: .file)])
 
   static func run(_ session: Session) throws(Complaint) {

@@ -9,12 +9,14 @@ struct ImportOptions {
   let isDryRun: Bool
   let skipsInvalid: Bool
   private let format: FileFormat?
+  private let takesBirthdays: Bool
   private var csv = CSVImportOptions()
 
   init(_ session: Session) throws(Complaint) {
     let parsed = session.parsed
     isDryRun = parsed.has(.dryRun)
     format = parsed.value(.format).flatMap(FileFormat.init(rawValue:))
+    takesBirthdays = parsed.has(.birthdays)
     skipsInvalid = parsed.has(.skipInvalid)
     policy = parsed.value(.duplicates).flatMap(ImportPolicy.init(rawValue:)) ?? .update
     csv.dateOrder = try session.dateOrder
@@ -39,8 +41,6 @@ struct ImportOptions {
   }
 
   /// The records of a file.
-  ///
-  /// Throws where the format is one that is not read.
   func reader(
     _ source: PeekedSource, _ format: FileFormat, today: DayNumber
   ) throws(InterchangeError) -> any ImportReader {
@@ -56,11 +56,10 @@ struct ImportOptions {
       return try AbookImport(
         source, encoding: csv.encoding, keepUnknown: csv.keepUnknown, today: today)
     case .ical:
-      let read = FileFormat.read.map(\.rawValue).joined(separator: ", ")
-      throw .refused(
-        ImportProblem(
-          value: format.rawValue, "it is a file of the format \(format.rawValue)",
-          hint: "formats that are read: \(read)"))
+      var options = ICalendarImportOptions()
+      options.encoding = csv.encoding
+      options.birthdays = takesBirthdays
+      return try ICalendarImport(source, options: options)
     }
   }
 
@@ -103,6 +102,8 @@ extension Option {
     defaultText: "found from the content")
   static let eventsOnly = Option("--events", help: "The rows are events.")
   static let peopleOnly = Option("--people", help: "The rows are people.")
+  static let birthdays = Option(
+    "--birthdays", help: "Take birthday entries of a calendar for birthdays of people.")
   static let rejects = Option(
     "--rejects", value: "FILE", help: "Write the records that are left out to FILE.",
     completion: .file)

@@ -98,8 +98,9 @@ extension ImportReportWriter {
   }
 
   private func writeWords(_ report: ImportReport) {
+    let would = report.isSaved ? "" : "would be "
     let counts = [
-      "\(report.read) read", "\(report.added) added", "\(report.changed) changed",
+      "\(report.read) read", "\(report.added) \(would)added", "\(report.changed) \(would)changed",
       "\(report.unchanged) unchanged", "\(report.rejected) rejected",
     ]
     session.output.line(

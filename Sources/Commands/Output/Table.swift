@@ -75,7 +75,7 @@ struct Table {
       widths[index] = 0
     }
     var excess = total - width
-    while excess > 0, let widest = widestShrinkable() {
+    while excess > 0, let widest = widestShrinkable() ?? widest() {
       let cut = min(excess, max(1, widths[widest] / 8))
       widths[widest] -= cut
       excess -= cut
@@ -90,6 +90,11 @@ struct Table {
   private func widestShrinkable() -> Int? {
     columns.indices.filter { columns[$0].canShrink && widths[$0] > 8 }
       .max { widths[$0] < widths[$1] }
+  }
+
+  /// When the willing columns have given all they can, the others give way too.
+  private func widest() -> Int? {
+    columns.indices.filter { widths[$0] > 4 }.max { widths[$0] < widths[$1] }
   }
 
   private func writeRow(_ cells: [Cell]) {

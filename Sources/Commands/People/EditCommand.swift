@@ -20,7 +20,6 @@ enum EditCommand: ProgramCommand {
     positionals: [Positional("PERSON", help: "The id, or words of the name.", completion: .person)])
 
   static func run(_ session: Session) throws(Complaint) {
-    let store = try session.storeWithPeople()
     let stored = try session.person(session.parsed.positionals[0])
     var draft = Draft(editing: stored)
     if session.parsed.has(.editor) {

@@ -8,7 +8,7 @@ import Texts
 /// `kith list`.
 enum ListCommand: ProgramCommand {
   static let definition = Command(
-    "list", summary: "List people",
+    "list", aliases: ["ls", "find", "search"], summary: "List people",
     discussion: """
       Each word must begin a word of the name, nickname, place, organisation, e-mail or tag; \
       case and accents do not count. Any part of a Chinese, Japanese or Korean name is found.
@@ -98,7 +98,7 @@ enum ListCommand: ProgramCommand {
     table.finish()
     if count == 0 {
       let total = try session.reading { () throws(StorageError) in try store.personCount }
-      session.note(total == 0 ? FirstSteps.nobody : "kith: none of \(total) people")
+      session.note(total == 0 ? FirstSteps.nobody(in: try session.path) : "kith: none of \(total) people")
     }
   }
 
@@ -109,12 +109,14 @@ enum ListCommand: ProgramCommand {
       json.endArray()
       json.finish()
     }
-    session.note(FirstSteps.nobody)
+    session.note(FirstSteps.nobody(in: try session.path))
   }
 }
 
 /// What to say to someone who has just begun.
 enum FirstSteps {
-  static let nobody =
-    "kith: nobody is known yet; `kith add NAME` adds someone, `kith import FILE` a file of people"
+  static func nobody(in path: String) -> String {
+    "kith: nobody is known in `\(path)` yet; `kith add NAME` adds someone, `kith import FILE` a "
+      + "file of people"
+  }
 }

@@ -35,6 +35,6 @@ enum MergeCommand: ProgramCommand {
     } catch {
       throw Complaint(error)
     }
-    try session.report(saved, "joined \(ids.count) into")
+    try session.report(saved, "joined \(ids.count) into", isAlwaysNews: true)
   }
 }

@@ -40,8 +40,8 @@ enum PersonOptions {
     let value = String(typed[typed.index(after: colon)...])
     guard draft.remove(field, value, reader) else {
       throw Complaint(
-        .notFound, "there is no \(field.rawValue) `\(value)` to remove",
-        hint: "`kith show` lists what there is")
+        .notFound, "there is no \(typed[..<colon]) `\(value)` to remove",
+        hint: "`kith show PERSON` lists what there is")
     }
   }
 

@@ -7,7 +7,7 @@ import Texts
 /// `kith remove`.
 enum RemoveCommand: ProgramCommand {
   static let definition = Command(
-    "remove", summary: "Remove people",
+    "remove", aliases: ["rm", "delete"], summary: "Remove people",
     discussion: "Asks first on a terminal; elsewhere --yes is needed.",
     examples: [Example("kith remove 7 --yes", "By id, without being asked")],
     options: [.yes],

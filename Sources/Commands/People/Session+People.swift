@@ -78,7 +78,11 @@ extension Session {
   }
 
   /// Tells what became of a person.
-  func report(_ saved: Saved<Person>, _ verb: String) throws(Complaint) {
+  ///
+  /// - Parameter isAlwaysNews: whether it happened even where the record is as it was.
+  func report(
+    _ saved: Saved<Person>, _ verb: String, isAlwaysNews: Bool = false
+  ) throws(Complaint) {
     let person = saved.stored.record
     switch style {
     case .json:
@@ -90,7 +94,7 @@ extension Session {
       output.row(
         String(saved.stored.id), person.name, person.birthday?.text, person.birthplace)
     case .table:
-      let what = saved.outcome == .unchanged ? "nothing to change for" : verb
+      let what = saved.outcome == .unchanged && !isAlwaysNews ? "nothing to change for" : verb
       let details = [person.birthday.map(dateStyle.text), person.birthplace]
         .compactMap { $0 }.map { ", " + Escaping.isolated(Escaping.terminal($0)) }.joined()
       output.line(

@@ -8,7 +8,9 @@ import Storage
 
 extension Complaint {
   init(_ error: UsageError) {
-    self.init(.usage, error.message, hint: error.hint)
+    var hint = error.hint
+    if case .unexpectedArgument = error { hint += "; words that belong together go in quotes" }
+    self.init(.usage, error.message, hint: hint)
   }
 
   init(_ error: StorageError) {

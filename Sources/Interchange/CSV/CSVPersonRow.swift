@@ -160,13 +160,15 @@ extension CSVPersonRow {
     record.draft.set(.addresses) { $0.addresses.append(Labelled(label, address)) }
   }
 
+  /// From the parts, else from what else a row may be known by, as with cards.
   private mutating func composeName() {
     let person = record.draft.record
     let core = [person.given, person.additional, person.family]
     let parts = [person.prefix] + core + [person.suffix]
     let name =
       core.contains { $0 != nil }
-      ? parts.compactMap { $0 }.joined(separator: " ") : person.nickname
+      ? parts.compactMap { $0 }.joined(separator: " ")
+      : person.nickname ?? person.org ?? person.emails.first?.value
     if let name {
       record.draft.set(.name) { $0.name = name }
     } else {

@@ -9,9 +9,9 @@ public enum FileFormat: String, CaseIterable, Sendable {
   case abook
 
   /// Those that are read.
-  public static let read: [FileFormat] = [.csv, .vcard, .json, .ldif, .birthdays, .abook]
+  public static let read: [FileFormat] = FileFormat.allCases
   /// Those that are written.
-  public static let written: [FileFormat] = [.csv, .vcard, .json]
+  public static let written: [FileFormat] = [.csv, .vcard, .ical, .json]
 
   /// Tells the format from how the content begins, else from the file's name; delimited text
   /// has no mark of its own and is what is left.
@@ -20,7 +20,8 @@ public enum FileFormat: String, CaseIterable, Sendable {
   public static func detect(_ head: [UInt8], name: String) -> FileFormat {
     let text = plain(head)
     for (mark, format) in marks where text.hasPrefix(mark) { return format }
-    if text.hasPrefix("{") || text.hasPrefix("[{") { return .json }
+    let dense = text.filter { !$0.isWhitespace }
+    if ["{", "[{", "[]"].contains(where: dense.hasPrefix) { return .json }
     let ending = name.split(separator: ".").last.map { $0.lowercased() } ?? ""
     return endings[ending] ?? .csv
   }
