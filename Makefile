@@ -20,7 +20,7 @@ STATIC   = --static-swift-stdlib -Xswiftc -use-ld=lld -Xswiftc -L$(LINK) \
            -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
 # Debian packages: what the program is built with, and what its tests ask for a second opinion.
 NEEDS      = libsqlite3-dev libutf8proc-dev
-TEST_NEEDS = $(NEEDS) sqlite3 hebcal remind mandoc locales tmux python3-vobject khard python3-dateutil python3-icalendar khal abook
+TEST_NEEDS = $(NEEDS) sqlite3 hebcal remind mandoc locales tmux python3-vobject khard python3-dateutil python3-icalendar khal
 
 .PHONY: all demo test build link format docs install bench asan tsan coverage clean
 

@@ -77,6 +77,8 @@ enum UpcomingCommand: ProgramCommand {
     let people = try session.reading { () throws(StorageError) in try store.personCount }
     let end = session.dateStyle.text(query.window.end)
     session.note(
-      people == 0 ? FirstSteps.nobody(in: try session.path) : "kith: nothing until \(end), of \(people) people known")
+      people == 0
+        ? FirstSteps.nobody(in: try session.path)
+        : "kith: nothing until \(end), of \(people) people known")
   }
 }

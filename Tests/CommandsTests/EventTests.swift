@@ -87,10 +87,12 @@ import Testing
     #expect(add("2027-03-01 18:30", "17:00") == 1)
     #expect(add("2027-03-01 18:30", "22:00") == 0)
     #expect(add("2027-03-01 23:00", "2027-03-02 05:00") == 0)
-    #expect(kith("event", "add", "Half", "--from", "2027-03-01 18:30").status == 1)
     let list = kith("event", "list", "--json").list
     #expect(list.map { $0["days"] as? Int } == [1, 2])
     #expect(list.map { $0["start_time"] as? String } == ["18:30", "23:00"])
+    let moment = kith("event", "add", "Call", "--from", "2027-03-01 18:30", "--json").object
+    #expect(moment["end_time"] as? String == "18:30")
+    #expect(kith("event", "add", "X", "--from", "2027-03-01", "--to", "18:30").status == 1)
   }
 
   @Test func `people join and leave an event by words`() throws {

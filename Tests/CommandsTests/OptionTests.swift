@@ -126,7 +126,7 @@ import Testing
 
   @Test func `quiet leaves out notes and no results`() throws {
     let kith = try Kith()
-    #expect(kith("list").error.hasPrefix("kith: nobody is known yet"))
+    #expect(kith("list").error.hasPrefix("kith: nobody is known in `"))
     #expect(kith("list", "--quiet").error == "")
     kith("add", "Ann")
     #expect(kith("list", "--quiet").output == "1\tAnn\t\t\n")

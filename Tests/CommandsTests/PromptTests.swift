@@ -24,7 +24,15 @@ import Testing
     #expect(kith.answers.isEmpty)
   }
 
-  @Test(arguments: [["n"], ["no"], []])
+  @Test func `input that ends keeps what was typed for the next time`() throws {
+    let kith = try terminal()
+    kith.answers = ["Ada"] + repeatElement("", count: 16)
+    #expect(kith("add").status == 3)
+    #expect(kith("list", "--json").list.isEmpty)
+    #expect(kith("drafts").rows.count == 1)
+  }
+
+  @Test(arguments: [["n"], ["no"]])
   func `cancelling leaves no trace, not even a file`(end: [String]) throws {
     let kith = try terminal()
     kith.answers = ["Ada"] + repeatElement("", count: 16) + end
@@ -173,9 +181,10 @@ import Testing
 
     kith("edit", "1", "--clear", "nickname")
     let conflict = edit(meanwhile: ["edit", "1", "--nickname", "Lady"])
-    #expect(conflict.status == 1)
-    #expect(conflict.error.contains("changed by someone else"))
+    #expect(conflict.status == 3)
+    #expect(conflict.error.contains("Lady") && conflict.error.contains("Countess"))
     #expect(kith("show", "1", "--json").object["nickname"] as? String == "Lady")
+    #expect(kith("drafts", "discard", "1").status == 0)
 
     let gone = edit(meanwhile: ["remove", "1", "--yes"])
     #expect(gone.status == 1)

@@ -9,6 +9,7 @@ import Testing
     "id", "uid", "name", "prefix", "given", "additional", "family", "suffix", "nickname",
     "birthday", "age", "observe", "after_sunset", "birthplace", "death", "death_after_sunset",
     "deathplace", "emails", "phones", "urls", "addresses", "dates", "org", "title", "tags", "note",
+    "carried",
   ]
   static let date = ["text", "calendar", "gregorian", "hebrew"]
   static let occurrence = [

@@ -43,7 +43,7 @@ enum ICalTranscript {
       ["\(record.number)@\(record.line) person \(ImportTranscript.fields(record.draft.record))"]
         + problems(record)
     case .event(let record):
-      ["\(record.number)@\(record.line) \(fields(record.draft.record, record.people))"]
+      ["\(record.number)@\(record.line) \(fields(record.draft.record.settled, record.people))"]
         + problems(record)
     case .unreadable(let problem, _): [line(problem)]
     }

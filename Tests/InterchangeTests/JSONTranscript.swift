@@ -51,7 +51,9 @@ enum JSONTranscript {
       ["person \(record.number)@\(record.line) \(fields(record.draft.record))"]
         + problems(record)
     case .event(let record):
-      ["event \(record.number)@\(record.line) \(fields(record.draft.record, record.people))"]
+      [
+        "event \(record.number)@\(record.line) \(fields(record.draft.record.settled, record.people))"
+      ]
         + problems(record)
     case .unreadable(let problem, _): [line(problem)]
     }

@@ -88,7 +88,8 @@ import Testing
     let screen = try tmux.screen(showing: "status")
     #expect(screen.contains("status 130"), "\(screen)")
     #expect(try program.stored == before)
-    #expect(
-      try FileManager.default.contentsOfDirectory(atPath: program.folder.path) == ["kith.db"])
+    // A journal may be left of the draft that was being parked; the next run rolls it back.
+    let names = try FileManager.default.contentsOfDirectory(atPath: program.folder.path)
+    #expect(Set(names).subtracting(["kith.db-journal"]) == ["kith.db"])
   }
 }

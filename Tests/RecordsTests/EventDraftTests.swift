@@ -72,9 +72,12 @@ import Testing
     #expect(draft.rebased(onto: theirs).record.range?.length == 3)
   }
 
-  @Test func `times come at both ends or at neither`() throws {
+  @Test func `times come at both ends, and a start alone is a moment`() throws {
     let start = try typed((.start, "2027-03-01 18:30"))
-    #expect(try start.wrong == [.endTime])
+    #expect(try start.wrong.isEmpty)
+    #expect(start.record.settled.endTime?.text == "18:30")
+    let long = try typed((.start, "2027-03-01 18:30"), (.end, "2027-03-02"))
+    #expect(try long.wrong == [.endTime])
     let end = try typed((.start, "2027-03-01"), (.end, "2027-03-01 20:00"))
     #expect(try end.wrong == [.startTime])
     let both = try typed((.start, "2027-03-01 18:30"), (.end, "20:00"))
@@ -106,7 +109,7 @@ import Testing
     #expect(draft.record.startTime?.text == "07:05")
     draft.type(.startTime, "25:00", try reader())
     draft.type(.endTime, "none", try reader())
-    #expect(try draft.wrong == [.startTime, .endTime])
+    #expect(try draft.wrong == [.startTime])
     #expect(draft.record.startTime?.text == "07:05")
     draft.type(.startTime, "", try reader())
     #expect(try draft.wrong.isEmpty)

@@ -104,7 +104,8 @@ struct EventList {
       if count == 0 {
         session.note(
           isAnyKnown
-            ? "kith: none of the events" : "kith: no events; `kith event add TITLE --from DATE` adds one")
+            ? "kith: none of the events"
+            : "kith: no events; `kith event add TITLE --from DATE` adds one")
       }
     }
   }

@@ -20,7 +20,9 @@ enum ExportCommand: ProgramCommand {
       Example("kith export --format ical --birthdays -o kith.ics", "For a calendar"),
       Example("kith export --format json -o all.json", "Everything, nothing lost"),
     ],
-    options: [.exportFormat, .outputFile, .force, .excel, .vcardVersion, .exportEvents, .exportBirthdays],
+    options: [
+      .exportFormat, .outputFile, .force, .excel, .vcardVersion, .exportEvents, .exportBirthdays,
+    ],
     positionals: [
       Positional("WORDS", help: "Words to look for.", isRequired: false, isRepeatable: true)
     ])
@@ -59,7 +61,8 @@ enum ExportCommand: ProgramCommand {
     let areEvents = parsed.has(.exportEvents)
     switch format {
     case .vcard: return try exporting.vcard(version(parsed), to: sink)
-    case .ical: return try exporting.ical(birthdays: parsed.has(.exportBirthdays), session, to: sink)
+    case .ical:
+      return try exporting.ical(birthdays: parsed.has(.exportBirthdays), session, to: sink)
     case .json: return try exporting.json(eventsOnly: areEvents, to: sink)
     default: return try exporting.csv(events: areEvents, excel: parsed.has(.excel), to: sink)
     }

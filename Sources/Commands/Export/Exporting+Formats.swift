@@ -83,7 +83,8 @@ extension Exporting {
     let settings: Settings
     do throws(StorageError) { settings = try store.settings } catch { throw .storage(error) }
     var export = try ExportError.during { () throws(InterchangeError) in
-      try ICalendarExport(stamp: TimeStamp.utc(session.surroundings.clock().milliseconds), sink: sink)
+      try ICalendarExport(
+        stamp: TimeStamp.utc(session.surroundings.clock().milliseconds), sink: sink)
     }
     var count = try events { event, people throws(InterchangeError) in
       try export.write(event, people: people.map(\.name))

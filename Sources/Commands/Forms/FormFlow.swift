@@ -2,6 +2,7 @@ import Calendars
 import Records
 import Storage
 import TerminalUI
+import Texts
 
 /// A record's way through a form: what was parked is offered, the form is asked until it is saved
 /// or given up, and what somebody else changed meanwhile is settled.
@@ -97,13 +98,15 @@ struct FormFlow<Content: DraftForm> {
     var content = start
     let form = PlainForm(heading: title(start.draft), rows: rows, style: session.dateStyle)
     let outcome = form.run(
-      &content, ask: { session.answer(to: $0).map { .line($0) } ?? .end }, write: { session.say($0) },
+      &content, ask: { session.answer(to: $0).map { .line($0) } ?? .end },
+      write: { session.say($0) },
       after: { parking.park(parked($0, [:])) })
     return (content, outcome)
   }
 
   func title(_ draft: Draft<R>) -> String {
-    draft.id == nil ? Content.newTitle : Content.title(of: draft.loaded)
+    draft.id == nil
+      ? Content.newTitle : Escaping.isolated(Escaping.terminal(Content.title(of: draft.loaded)))
   }
 }
 

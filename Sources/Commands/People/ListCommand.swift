@@ -98,7 +98,8 @@ enum ListCommand: ProgramCommand {
     table.finish()
     if count == 0 {
       let total = try session.reading { () throws(StorageError) in try store.personCount }
-      session.note(total == 0 ? FirstSteps.nobody(in: try session.path) : "kith: none of \(total) people")
+      session.note(
+        total == 0 ? FirstSteps.nobody(in: try session.path) : "kith: none of \(total) people")
     }
   }
 
