@@ -12,6 +12,16 @@ public struct PersonSummary: Hashable, Sendable {
   public let birthday: PartialDate?
   /// Place of birth.
   public let birthplace: String?
+
+  /// Describes a person.
+  public init(
+    id: Int64, name: String, birthday: PartialDate? = nil, birthplace: String? = nil
+  ) {
+    self.id = id
+    self.name = name
+    self.birthday = birthday
+    self.birthplace = birthplace
+  }
 }
 
 extension Store {

@@ -33,13 +33,14 @@ extension Screen {
     while true {
       var keys: [Key] = []
       // A lone Esc is told from a sequence in 50 ms; a fifth of a second is a pause.
-      let deadline = decoder.isWaiting ? 50 : hasNews ? 200 : nil
+      let deadline = decoder.isWaiting ? 50 : hasNews ? 200 : interval
       switch try terminal.event(within: deadline) {
       case .bytes(let bytes): keys = decoder.keys(bytes)
       case .silence where decoder.isWaiting: keys = decoder.timeOut()
       case .silence:
         if hasNews { after(self, .pause) }
         hasNews = false
+        if tick() { try show(on: terminal) }
       case .redraw: try show(on: terminal)
       case .stop:
         try terminal.stop(wholeJob: false)

@@ -12,6 +12,12 @@ public protocol Screen: Sendable {
 
   /// Takes the text that came back from the user's editor; nothing where it was not changed.
   mutating func take(edited text: String?)
+
+  /// After how many milliseconds without a key `tick` is called; nothing for never.
+  var interval: Int? { get }
+
+  /// Looks whether there is something new; true where it is to be drawn.
+  mutating func tick() -> Bool
 }
 
 /// How a screen goes on after a key.
@@ -37,4 +43,10 @@ public enum ScreenMoment: Hashable, Sendable {
 extension Screen {
   /// Nothing, for a screen that hands out no text.
   public mutating func take(edited text: String?) {}
+
+  /// Never, for a screen that only keys change.
+  public var interval: Int? { nil }
+
+  /// Nothing new, for a screen that only keys change.
+  public mutating func tick() -> Bool { false }
 }

@@ -123,6 +123,22 @@ import Testing
     other.press("C-c")
   }
 
+  @Test func `the browser sees what another terminal saves, and gives the terminal back`() throws {
+    pane.shell("kith add Ada; kith; echo \"status $?\"")
+    try pane.wait(for: "› Ada")
+    _ = try pane.program.run("add", "Miriam")
+    try pane.wait(for: "Miriam", seconds: 2)
+    try pane.resize(width: 40, height: 20)
+    try pane.wait(for: "q leave")
+    pane.press("Down", "Enter")
+    try pane.wait(for: "b back")
+    pane.press("b")
+    try pane.wait(for: "› Miriam")
+    pane.press("q")
+    try pane.wait(for: "status 0")
+    try expectRestored()
+  }
+
   @Test func `a day is picked inside a command substitution`() throws {
     pane.shell("day=$(kith date --pick --format hebrew); echo \"[$day] $?\"")
     try pane.wait(for: "A day")

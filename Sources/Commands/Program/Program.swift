@@ -40,7 +40,7 @@ public enum Program {
       output.line("kith \(version)")
     } else if let command = ProgramCommands.at(parsed.path) {
       try command.run(session)
-    } else {
+    } else if try !BrowseCommand.run(session) {
       try UpcomingCommand.run(session)
     }
   }

@@ -1,0 +1,221 @@
+import Texts
+
+/// Where a browser has its entries from; each gives nothing where it cannot be read just now.
+public protocol BrowserSource: Sendable {
+  /// The entries of a tab that some typed words find, those after one of them, in order.
+  func entries(
+    _ tab: BrowserTab, matching words: String, after last: BrowserEntry?, limit: Int
+  ) -> [BrowserEntry]?
+  /// What stands above the list: what comes next, a line each.
+  func news() -> [String]?
+  /// Changes when somebody else changes what there is.
+  func version() -> Int64?
+}
+
+/// What a browser lists.
+public enum BrowserTab: Hashable, Sendable {
+  case people
+  case events
+}
+
+/// A line of a browser's list.
+public struct BrowserEntry: Hashable, Sendable {
+  /// The number of the record.
+  public let id: Int64
+  /// What it is called.
+  public let name: String
+  /// What else is worth a glance.
+  public let detail: String
+
+  /// Describes a line.
+  public init(id: Int64, name: String, detail: String) {
+    self.id = id
+    self.name = name
+    self.detail = detail
+  }
+}
+
+/// A list of people or events that is looked through: filtered, and left with what is to be done.
+///
+/// It loads what can be seen and a little more, however long the list.
+public struct BrowserScreen<Source: BrowserSource>: Screen {
+  /// What it was left for.
+  public enum Action: Hashable, Sendable {
+    case show, edit, add, remove
+  }
+
+  enum Command: Hashable, Sendable {
+    case act(Action)
+    case move(Int)
+    case first, filter, otherTab, leave, interrupt
+  }
+
+  let source: Source
+  /// What is listed.
+  public private(set) var tab = BrowserTab.people
+  /// What it was left for; nothing where it was only left.
+  public private(set) var action: Action?
+  private(set) var entries: [BrowserEntry] = []
+  private(set) var selected = 0
+  private var filter = TextField()
+  private var isFiltering = false
+  private var isComplete = false
+  private var news: [String] = []
+  private var version: Int64?
+
+  /// Entries loaded at a time, and how near the last one more are.
+  private static var page: Int { 200 }
+
+  /// Shows the people of a source.
+  public init(_ source: Source) {
+    self.source = source
+    reload()
+  }
+
+  /// The chosen entry.
+  public var entry: BrowserEntry? { entries.indices.contains(selected) ? entries[selected] : nil }
+
+  /// Looks for changes four times a second.
+  public var interval: Int? { 250 }
+
+  /// Loads anew where somebody else changed something.
+  public mutating func tick() -> Bool {
+    guard let now = source.version(), now != version else { return false }
+    reload()
+    return true
+  }
+
+  /// Loads what is shown anew, the same entry chosen where it is still there.
+  public mutating func reload() {
+    let id = entry?.id
+    version = source.version() ?? version
+    news = source.news() ?? news
+    let count = max(Self.page, selected + Self.page)
+    guard let loaded = source.entries(tab, matching: filter.text, after: nil, limit: count) else {
+      return
+    }
+    entries = loaded
+    isComplete = loaded.count < count
+    action = nil
+    let place = entries.firstIndex { $0.id == id } ?? selected
+    selected = max(0, min(place, entries.count - 1))
+  }
+
+  /// Does what a key asks for; leaves with `save` where there is something to be done.
+  public mutating func handle(_ key: Key) -> ScreenStep {
+    if isFiltering, handleFilter(key) { return .stay }
+    guard let command = Self.keys.action(for: key) else { return .stay }
+    switch command {
+    case .leave: return .leave(.cancel)
+    case .interrupt: return .leave(.interrupted)
+    case .act(let action):
+      guard action == .add || entry != nil else { return .stay }
+      self.action = action
+      return .leave(.save)
+    case .move(let steps): move(steps)
+    case .first: selected = 0
+    case .filter: isFiltering = true
+    case .otherTab:
+      tab = tab == .people ? .events : .people
+      begin()
+    }
+    return .stay
+  }
+
+  /// Nothing.
+  public func parting(_ outcome: FormOutcome, width: Int) -> Frame { Frame() }
+}
+
+extension BrowserScreen {
+  static var keys: KeyMap<Command> {
+    KeyMap([
+      .init(.up, hint: ("↑↓", "move"), does: .move(-1)),
+      .init(.down, does: .move(1)),
+      .init(.pageUp, does: .move(-10)),
+      .init(.pageDown, does: .move(10)),
+      .init(.home, does: .first),
+      .init(.character("/"), hint: ("/", "filter"), does: .filter),
+      .init(.enter, hint: ("Enter", "show"), does: .act(.show)),
+      .init(.character("e"), hint: ("e", "edit"), does: .act(.edit)),
+      .init(.character("a"), hint: ("a", "add"), does: .act(.add)),
+      .init(.character("d"), .delete, hint: ("d", "remove"), does: .act(.remove)),
+      .init(.tab, .backTab, hint: ("Tab", "people/events"), does: .otherTab),
+      .init(.character("q"), .escape, hint: ("q", "leave"), does: .leave),
+      .init(.control("c"), does: .interrupt),
+    ])
+  }
+
+  /// The first entries of another list.
+  private mutating func begin() {
+    (entries, selected) = ([], 0)
+    reload()
+  }
+
+  private mutating func move(_ steps: Int) {
+    let target = selected + steps
+    if target + Self.page / 2 >= entries.count, !isComplete, let last = entries.last,
+      let more = source.entries(tab, matching: filter.text, after: last, limit: Self.page)
+    {
+      entries += more
+      isComplete = more.count < Self.page
+    }
+    selected = max(0, min(target, entries.count - 1))
+  }
+
+  /// Typing narrows the list; Enter keeps it so, Esc shows everybody again.
+  private mutating func handleFilter(_ key: Key) -> Bool {
+    switch key {
+    case .enter, .down, .tab:
+      isFiltering = false
+      return key != .down
+    case .escape:
+      isFiltering = false
+      filter = TextField()
+      begin()
+      return true
+    default:
+      let before = filter.text
+      guard filter.handle(key) else { return false }
+      if filter.text != before { begin() }
+      return true
+    }
+  }
+
+  /// The tabs, what comes next, the list around the chosen entry, and the keys.
+  public func frame(width: Int, height: Int) -> Frame {
+    var header = Frame.Line()
+    for (name, which) in [("People", BrowserTab.people), ("Events", .events)] {
+      header.append(which == tab ? "[\(name)] " : " \(name)  ", which == tab ? .selected : .plain)
+    }
+    var top = [header]
+    // Where there is little room the list goes before what comes next.
+    let shownNews = height < 16 ? [] : news.prefix(4)
+    top += shownNews.map { Frame.Line("  " + $0, .hint) }
+    var cursor: Frame.Cursor?
+    if isFiltering || !filter.text.isEmpty {
+      var line = Frame.Line("/ ", .label)
+      let (text, column) = filter.shown(width: max(2, width - 3))
+      if isFiltering { cursor = Frame.Cursor(line: top.count, column: 2 + column) }
+      line.append(text)
+      top.append(line)
+    }
+    let hints = isFiltering ? ["Enter keep", "Esc show all"] : Self.keys.hints
+    let footer = Frame.Line.flowing(hints, width: width)
+    let room = max(1, min(24, height - top.count - footer.count))
+    return Frame(top + list(room, width) + footer, cursor: cursor).fitted(to: width)
+  }
+
+  private func list(_ room: Int, _ width: Int) -> [Frame.Line] {
+    if entries.isEmpty { return [Frame.Line("  nothing here", .hint)] }
+    let first = max(0, min(selected - room / 2, entries.count - room))
+    let nameWidth = max(10, min(40, width / 2))
+    return entries.indices.dropFirst(first).prefix(room).map { index in
+      let isSelected = index == selected
+      var line = Frame.Line(isSelected ? "› " : "  ", isSelected ? .selected : .plain)
+      line.append(entries[index].name, isSelected ? .selected : .plain, columns: nameWidth)
+      line.append("  ")
+      line.append(entries[index].detail, .hint)
+      return line
+    }
+  }
+}

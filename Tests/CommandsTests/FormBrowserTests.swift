@@ -1,0 +1,72 @@
+import Foundation
+import TerminalUI
+import Testing
+
+@testable import Commands
+
+@Suite struct FormBrowserTests {
+  private let kith: Kith
+
+  init() throws {
+    kith = try Kith()
+    kith("add", "Ada Lovelace", "--birthday", "1815-12-10", "--birthplace", "London")
+    kith("add", "Miriam", "--birthday", "20 Adar 5781")
+    kith("event", "add", "Trip", "--from", "2027-03-01", "--to", "2027-03-05")
+  }
+
+  @Test func `people and what is coming up are looked through`() {
+    let (result, screens) = kith.press([.down, .character("q")], in: [])
+    #expect(result.status == 0)
+    #expect(
+      screens[0].frames.last?.plainText == """
+        [People]  Events
+          10 days: Ada Lovelace, turns 211
+          Ada Lovelace                              10 December 1815, London
+        › Miriam                                    20 Adar 5781
+        ↑↓ move · / filter · Enter show · e edit · a add · d remove · Tab people/events
+        q leave
+        """)
+    #expect(screens[0].partings.last == Frame())
+  }
+
+  @Test func `the list narrows as one types, and fits 40 columns`() {
+    let keys: [Key] = [.character("/")] + Key.typing("mir") + [.enter, .tab, .control("c")]
+    let (result, screens) = kith.press(keys, at: TerminalSize(width: 40, height: 24), in: [])
+    #expect(result.status == 130)
+    #expect(screens[0].frames[4].plainText.contains("/ mir\n› Miriam"))
+    #expect(!screens[0].frames[4].plainText.contains("Ada Lovelace         "))
+    #expect(screens[0].frames.flatMap(\.lines).allSatisfy { $0.columns <= 40 })
+  }
+
+  @Test func `a record is shown, edited, added and removed from it`() {
+    let scripts: [[Key]] = [
+      [.enter], [.character("e")],
+      [.down] + Key.typing("Countess") + [.control("s")],
+      [.character("a")], Key.typing("Dov") + [.control("s")],
+      [.down, .down, .character("d")], [.character("y")],
+      [.tab, .enter], [.character("b")], [.character("q")],
+    ]
+    let terminals = scripts.map { ScriptedTerminal(keys: $0) }
+    let result = kith.run([], on: terminals)
+    #expect(result.status == 0, "\(result.error)")
+    #expect(terminals[1].frames[0].plainText.contains("  Place of birth: London"))
+    #expect(terminals[8].frames[0].plainText.hasPrefix("Trip\n  Title: Trip\n"))
+    #expect(kith("list").rows.map { $0[1] } == ["Ada Lovelace", "Dov"])
+    #expect(kith("show", "1", "--json").object["nickname"] as? String == "Countess")
+  }
+
+  @Test func `what another terminal saves is seen at the next look`() {
+    let script = ScriptedTerminal([.silence, .silence, .bytes(Key.character("q").bytes)])
+    let terminal = MeddlingTerminal(script) { count in
+      if count == 2 { #expect(self.kith.run(["add", "Zoë"]).status == 0) }
+    }
+    #expect(kith.run([], on: [terminal]).status == 0)
+    #expect(script.frames.count == 2)
+    #expect(script.frames[1].plainText.contains("Zoë"))
+  }
+
+  @Test func `without a terminal, or with plain prompts, it is what comes next`() {
+    #expect(kith().output.contains("Ada Lovelace\t211"))
+    #expect(kith.run(["--plain"], on: []).output.contains("turns 211"))
+  }
+}
