@@ -52,13 +52,14 @@ extension Store {
     return found
   }
 
-  /// By the index on words, those left out whose names begin with a text.
+  /// By the index on words, those left out whose names begin with a text; of very many only the
+  /// first by number, since sorting a million would hold up the next key.
   private func page(
     after last: PersonSummary?, _ search: SearchQuery, without start: String, limit: Int
   ) throws(StorageError) -> [PersonSummary] {
     let rows = try connection.cached(
       "SELECT id, \(Self.summaryColumns) FROM person WHERE (folded_name, id) > (?1, ?2) "
-        + "AND id IN (SELECT rowid FROM person_search WHERE person_search MATCH ?3) "
+        + "AND id IN (SELECT rowid FROM person_search WHERE person_search MATCH ?3 LIMIT 5000) "
         + "ORDER BY folded_name, id")
     try rows.bindAll(
       last.map { Folding.folded($0.name) } ?? "", last?.id ?? 0, search.matchExpression)

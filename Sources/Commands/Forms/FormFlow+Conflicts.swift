@@ -6,7 +6,20 @@ extension FormFlow {
   ///
   /// What only one of them changed needs no asking. Gives the edit made to the record as it is
   /// stored now, or nothing where the user goes back into the form.
-  func settle(_ draft: Draft<R>, with stored: Stored<R>) throws(Complaint) -> Draft<R>? {
+  func settle(_ start: Start, with stored: Stored<R>) throws(Complaint) -> Draft<R>? {
+    do throws(Complaint) {
+      return try settled(start.content.draft, with: stored)
+    } catch {
+      // A question that is left leads back to what it is about.
+      if error.code == .cancelled { return nil }
+      forget(start.parked)
+      throw error
+    }
+  }
+
+  private func settled(
+    _ draft: Draft<R>, with stored: Stored<R>
+  ) throws(Complaint) -> Draft<R>? {
     var draft = draft
     for conflict in draft.conflicts(with: stored.record) {
       let field = conflict.field

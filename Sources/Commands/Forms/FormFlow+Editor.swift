@@ -14,21 +14,27 @@ extension FormFlow {
     let fresh = Content(draft, reader, today: today)
     var start = Start(content: fresh)
     var text = form.text(of: fresh)
+    // What went back for a conflict may be saved again as it is.
+    var cancelsUnchanged = true
     while true {
       guard let edited = session.surroundings.editText(text) else {
         throw Complaint(
           .storage, "the editor failed; nothing was saved",
           hint: "VISUAL or EDITOR names the one to run")
       }
-      if edited == text || edited.allSatisfy(\.isWhitespace) { throw .nothingSaved }
+      if edited == text && cancelsUnchanged || edited.allSatisfy(\.isWhitespace) {
+        throw .nothingSaved
+      }
       let reading = form.read(edited, onto: start.content)
       guard reading.problems.isEmpty else {
         text = TextForm<Content>.annotated(edited, reading.problems)
+        cancelsUnchanged = true
         continue
       }
       start.content = reading.content
       if let saved = try store(&start) { return saved }
       text = form.text(of: start.content)
+      cancelsUnchanged = false
     }
   }
 }

@@ -130,14 +130,14 @@ extension FormFlow {
         }
       } catch {
         guard case .conflict(let stored) = error else { throw Complaint(error) }
-        guard let settled = try settle(draft, with: stored) else { return nil }
+        guard let settled = try settle(start, with: stored) else { return nil }
         start.content = Content(settled, reader, today: today)
       }
     }
   }
 
   /// What cannot be forgotten now is offered another time.
-  private func forget(_ parked: Int64?) {
+  func forget(_ parked: Int64?) {
     guard let parked, let store = try? session.existingStore() else { return }
     _ = try? store.unpark(parked)
   }

@@ -4,7 +4,9 @@ import Storage
 import TerminalUI
 import Texts
 
-/// The browser's entries out of the file. It stays with the one thread that has the terminal.
+/// The browser's entries out of the file.
+///
+/// It stays with the one thread that has the terminal.
 struct StoreBrowsing: BrowserSource, @unchecked Sendable {
   private let store: Store
   private let style: DateStyle
