@@ -28,7 +28,11 @@ extension Form {
 
   /// What was saved, row by row; nothing for a form that was cancelled.
   public func parting(_ outcome: FormOutcome, width: Int) -> Frame {
-    guard outcome == .save else { return Frame() }
+    outcome == .save && leavesResult ? result(width: width) : Frame()
+  }
+
+  /// Every row that holds something, as it stays on the terminal.
+  public func result(width: Int) -> Frame {
     let lines = rows.compactMap { row -> Frame.Line? in
       let value = shownValue(row)
       guard !value.isEmpty else { return nil }

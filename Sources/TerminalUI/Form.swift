@@ -37,6 +37,9 @@ public struct Form<Content: FormContent>: Screen {
   public let title: String
   /// From top to bottom.
   public let rows: [FormRow<Field>]
+  /// Whether what was saved stands on the terminal when it is left; an owner who may yet fail to
+  /// store it turns this off and leaves `result` there itself.
+  public var leavesResult = true
   let reader: DateReader
   let style: DateStyle
   var focus = Focus.row(0)

@@ -47,20 +47,26 @@ struct FormFlow<Content: DraftForm> {
   func run(from start: Start) throws(Complaint) -> Saved<R> {
     var start = start
     while true {
-      let (content, parked) = try ask(start)
+      let terminal = session.formTerminal
+      let (content, parked) = try ask(start, on: terminal)
       start = Start(content: content, parked: parked)
-      if let saved = try store(&start) { return saved }
+      if let saved = try store(&start) {
+        if let terminal { leave(saved.stored, on: terminal) }
+        return saved
+      }
     }
   }
 
   /// Asks for the fields until they are to be saved; gives the number of the parked draft too.
-  private func ask(_ start: Start) throws(Complaint) -> (Content, Int64?) {
+  private func ask(
+    _ start: Start, on terminal: (any Terminal)?
+  ) throws(Complaint) -> (Content, Int64?) {
     let parking = DraftParking(
       path: try session.path, today: today,
       milliseconds: session.surroundings.clock().milliseconds, number: start.parked)
     if start.parked != nil { parking.park(parked(start.content, start.refused)) }
     let (content, outcome) =
-      if let terminal = session.formTerminal {
+      if let terminal {
         try show(start, on: terminal, parking)
       } else {
         askInLines(start.content, parking)
@@ -78,9 +84,8 @@ struct FormFlow<Content: DraftForm> {
   private func show(
     _ start: Start, on terminal: any Terminal, _ parking: DraftParking
   ) throws(Complaint) -> (Content, FormOutcome?) {
-    var form = Form(
-      start.content, title: title(start.content.draft), rows: rows, reader: reader,
-      style: session.dateStyle)
+    var form = form(start.content)
+    form.leavesResult = false
     for (field, text) in start.refused { form.retype(text, in: field) }
     var isEnded = false
     let edit = session.surroundings.editText
@@ -92,6 +97,18 @@ struct FormFlow<Content: DraftForm> {
       parking.flush(within: 1000)
     }
     return (form.content, isEnded ? nil : outcome)
+  }
+
+  private func form(_ content: Content) -> Form<Content> {
+    Form(
+      content, title: title(content.draft), rows: rows, reader: reader, style: session.dateStyle)
+  }
+
+  /// Leaves what is stored now on the terminal, as the form's result.
+  private func leave(_ stored: Stored<R>, on terminal: any Terminal) {
+    let result = form(Content(Draft(editing: stored), reader, today: today))
+    guard (try? terminal.enter()) != nil else { return }
+    terminal.leave(result.result(width: terminal.size.width))
   }
 
   private func askInLines(_ start: Content, _ parking: DraftParking) -> (Content, FormOutcome?) {
