@@ -133,7 +133,7 @@ import Testing
     }
     let others = answers.map { ScriptedTerminal(keys: $0) }
     let result = kith.run(["edit", "ada"], on: [form] + others)
-    return (result, others)
+    return (result, [form.terminal] + others)
   }
 
   private var ada: [String: Any] { kith("show", "1", "--json").object }
@@ -152,7 +152,7 @@ import Testing
       then: [[.character(key)]])
     #expect(result.status == 0, "\(result.error)")
     #expect(
-      screens[0].frames[0].plainText
+      screens[1].frames[0].plainText
         == """
         Someone else changed Nickname meanwhile.
           mine: Mine
@@ -162,6 +162,11 @@ import Testing
     #expect(ada["nickname"] as? String == (key == "m" ? "Mine" : "Theirs"))
     #expect(ada["birthplace"] as? String == "Paris")
     #expect(kith("drafts", "--json").list.isEmpty)
+    // What stands on the terminal afterwards is what is stored.
+    let standing = screens[0].partings.map(\.plainText)
+    #expect(standing.count == 2 && standing.first == "")
+    #expect(
+      standing.last?.contains("Nickname           " + (key == "m" ? "Mine" : "Theirs")) == true)
   }
 
   @Test(arguments: [Key.character("b"), .escape])
