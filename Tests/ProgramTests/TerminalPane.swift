@@ -33,6 +33,9 @@ final class TerminalPane {
 
   deinit {
     _ = try? tmux("kill-server")
+    // It has the signal mask of the thread that ran it, and may never hear of its children's end.
+    kill(server.processIdentifier, SIGKILL)
+    server.waitUntilExit()
     try? FileManager.default.removeItem(at: program.folder)
   }
 
