@@ -1,4 +1,13 @@
 import Commands
 import Glibc
 
-exit(Program.run(Array(CommandLine.arguments.dropFirst())))
+// Swift mends arguments that are not UTF-8 in silence; a name or a path must not be changed so.
+var words: [String] = []
+for (place, argument) in CommandLine.arguments.enumerated().dropFirst() {
+  guard let bytes = CommandLine.unsafeArgv[place], let word = String(validatingCString: bytes)
+  else {
+    exit(Program.refuse(argument))
+  }
+  words.append(word)
+}
+exit(Program.run(words))

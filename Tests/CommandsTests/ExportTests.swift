@@ -66,6 +66,52 @@ import Testing
     #expect(with?.map { $0["id"] as? Int } == [2])
   }
 
+  @Test(arguments: ["kith.db", "kith.db-journal", "link.db", "hard.db"])
+  func `kith's own file is never written over, under whatever name`(name: String) throws {
+    let kith = try Kith()
+    kith("add", "Precious", "--birthday", "1990-01-01")
+    let files = FileManager.default
+    let path = kith.folder.appendingPathComponent(name).path
+    if name == "link.db" {
+      try files.createSymbolicLink(atPath: path, withDestinationPath: kith.database)
+    }
+    if name == "hard.db" { try files.linkItem(atPath: kith.database, toPath: path) }
+    #expect(kith("export", "-o", path, "--force", "--format", "csv").status == 2)
+    let bad = try kith.file("bad.csv", "name,birthday\nA,1990-02-30\nB,1990-01-01\n")
+    #expect(kith("import", bad, "--skip-invalid", "--rejects", path, "--force").status == 2)
+    #expect(kith("import", bad, "--skip-invalid", "--rejects", bad, "--force").status == 2)
+    #expect(kith("list").rows == [["1", "Precious", "1990-01-01", ""]])
+    #expect(try String(contentsOfFile: bad, encoding: .utf8).contains("1990-02-30"))
+  }
+
+  @Test func `every format that is written is read back with nothing changed`() throws {
+    let kith = try Kith()
+    kith("import", Self.fixture("people.csv"), Self.fixture("events.csv"))
+    for (options, name) in [
+      (["--format", "vcard"], "a.vcf"), (["--format", "vcard", "--vcard-version", "3"], "b.vcf"),
+      (["--format", "json"], "c.json"), (["--format", "ical"], "d.ics"),
+    ] {
+      let path = kith.folder.appendingPathComponent(name).path
+      #expect(kith.run(["export", "-o", path] + options).status == 0)
+      let report = kith("import", path, "--json").object
+      #expect(report["read"] as? Int == report["unchanged"] as? Int, "\(name): \(report)")
+      #expect(report["read"] as? Int ?? 0 > 5, "\(name)")
+    }
+  }
+
+  @Test func `a folder gets a card for each person and is read like a file`() throws {
+    let kith = try Kith()
+    kith("import", Self.fixture("people.csv"))
+    let folder = kith.folder.appendingPathComponent("cards").path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+    #expect(kith("export", "--format", "vcard", "-o", folder).status == 0)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 14)
+    let other = try Kith()
+    let report = other("import", folder, "--json").object
+    #expect(report["added"] as? Int == 14)
+    #expect(other("import", folder, "--json").object["unchanged"] as? Int == 14)
+  }
+
   static func fixture(_ name: String) -> String {
     DocumentTests.root.appendingPathComponent("fixtures/\(name)").path
   }

@@ -159,4 +159,18 @@ import Testing
     #expect(result.output.contains("line 2, birthday `1990-02-30`: February 1990 has 28 days"))
     #expect(result.error.contains("--skip-invalid"))
   }
+
+  @Test(arguments: [
+    "name,birthday,email\nJohn Smith,1980-01-01,j1@x.org\nJohn Smith,,j2@x.org\n",
+    "name,note\nA,x\nA,y\n", "name,note\nA,x\nA,y\nA,x\n", "name,phone\nLarry,+1 6\n",
+  ]) func `a second import of a file finds everything unchanged`(text: String) throws {
+    let kith = try Kith()
+    kith("add", "Larry", "--birthday", "2000-02-29")
+    let path = try kith.file("p.csv", text)
+    kith("import", path)
+    let count = kith("list").rows.count
+    let again = kith("import", path, "--json").object
+    #expect(again["added"] as? Int == 0 && again["changed"] as? Int == 0, "\(again)")
+    #expect(kith("list").rows.count == count)
+  }
 }

@@ -50,7 +50,7 @@ import Testing
       JSONKeys.objects(in: kith("edit", "1", "--org", "Q", "--json").output) == whole)
     let bare = kith("show", "bare", "--json").object
     let known = ["id", "uid", "name", "after_sunset", "death_after_sunset"]
-    let lists = ["emails", "phones", "urls", "addresses", "dates", "tags"]
+    let lists = ["emails", "phones", "urls", "addresses", "dates", "tags", "carried"]
     for key in Self.person where !known.contains(key) && !lists.contains(key) {
       #expect(bare[key] is NSNull, "\(key)")
     }

@@ -43,8 +43,8 @@ final class BuiltProgram {
   }
 
   /// The bytes of the file of people.
-  var stored: Data {
-    get throws { try Data(contentsOf: folder.appendingPathComponent("kith.db")) }
+  var stored: String {
+    get throws { try run("list", "--json").output + run("event", "list", "--json").output }
   }
 
   func run(_ words: String..., input: Data = Data()) throws -> Result {

@@ -27,15 +27,28 @@ import Testing
   @Test func `a full device is an error with words`() throws {
     let program = try BuiltProgram()
     try crowd(program)
-    for words in ["list", "show 1", "date today", "help", "add New", "config"] {
+    for words in ["list", "show 1", "date today", "help", "config"] {
       let result = try program.shell("\"$KITH\" \(words) > /dev/full")
       #expect(result.status == 1, "\(words)")
       #expect(
-        result.error == "kith: the result cannot be written: No space left on device\n",
+        result.error
+          == "kith: the result cannot be written: No space left on device\n",
         "\(words)")
     }
+    let kept = try program.shell("\"$KITH\" add New > /dev/full")
+    #expect(kept.status == 1 && kept.error.contains("what was changed is kept"))
     let json = try program.shell("\"$KITH\" list --json > /dev/full")
     #expect(json.error.hasPrefix("{\"error\": {\"code\": \"storage\""))
+  }
+
+  @Test func `an argument that is not UTF-8 is refused, not mended`() throws {
+    let program = try BuiltProgram()
+    for words in ["add $'Zo\\xeb'", "add Ann --note $'caf\\xe9'", "export -o $'\\xff.csv'"] {
+      let result = try program.shell("bash -c \"\\\"$KITH\\\" \(words)\"")
+      #expect(result.status == 2, "\(words): \(result.error)")
+      #expect(result.error.contains("is not UTF-8"))
+    }
+    #expect(try program.run("list").output == "")
   }
 
   @Test func `closed streams are survived`() throws {
@@ -45,7 +58,8 @@ import Testing
         + "\"$KITH\" add Bea <&- >&- 2>&-; echo $?")
     #expect(closed.lines == ["1", "2", "1\tAnn\t\t", "0", "1"])
     #expect(try program.run("list").lines.count == 2)
-    #expect(try program.stored.starts(with: Data("SQLite format 3".utf8)))
+    let file = try Data(contentsOf: program.folder.appendingPathComponent("kith.db"))
+    #expect(file.starts(with: Data("SQLite format 3".utf8)))
   }
 
   @Test func `standard input is imported, one byte at a time too`() throws {

@@ -47,6 +47,7 @@ extension Session {
   /// Tells what became of an event.
   func report(_ saved: Saved<Event>, _ verb: String) throws(Complaint) {
     let event = saved.stored.record
+    output.hasKeptChange = true
     switch style {
     case .json:
       var json = output.json()

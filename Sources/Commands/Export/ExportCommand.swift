@@ -29,17 +29,17 @@ enum ExportCommand: ProgramCommand {
 
   static func run(_ session: Session) throws(Complaint) {
     let parsed = session.parsed
-    let path = parsed.value(.outputFile)
+    let path = parsed.value(.outputFile).flatMap { $0 == "-" ? nil : $0 }
     let format = try format(parsed, path)
     let exporting = Exporting(
       store: try session.storeWithPeople(), search: SearchQuery(words: parsed.positionals))
     if let path, format == .vcard, WholeFile.isFolder(path) {
       let count = try exporting.vcards(
-        version(parsed), into: path, replaces: parsed.has(.force))
+        version(parsed), into: path, session)
       return session.note("kith: wrote \(count) cards into `\(path)`")
     }
     let file = try path.map { path throws(Complaint) in
-      try WholeFile(path, replaces: parsed.has(.force))
+      try session.wholeFile(path)
     }
     let sink: ByteSink = { bytes throws(InterchangeError) in
       if let file { try file.write(bytes) } else { session.output.write(bytes) }
@@ -73,8 +73,8 @@ enum ExportCommand: ProgramCommand {
     let asked =
       parsed.has(.json) && !parsed.has(.exportFormat)
       ? FileFormat.json : parsed.value(.exportFormat).flatMap(FileFormat.init(rawValue:))
-    let named = try path.map { path throws(Complaint) in try self.named(path) }
-    let format = asked ?? named ?? .csv
+    var format = FileFormat.csv
+    if let asked { format = asked } else { format = try self.format(named: path) }
     guard FileFormat.written.contains(format) else {
       throw Complaint(
         .format, "the format \(format.rawValue) is not written",
@@ -87,7 +87,8 @@ enum ExportCommand: ProgramCommand {
   }
 
   /// The format that the ending of a file's name says; none at all means CSV.
-  private static func named(_ path: String) throws(Complaint) -> FileFormat {
+  private static func format(named path: String?) throws(Complaint) -> FileFormat {
+    guard let path else { return .csv }
     let name = path.split(separator: "/").last ?? ""
     let ending = name.contains(".") ? name.split(separator: ".").last?.lowercased() ?? "" : ""
     let format = FileFormat.detect([], name: path)
@@ -100,6 +101,16 @@ enum ExportCommand: ProgramCommand {
 
   private static func version(_ parsed: Parsed) -> VCardVersion {
     parsed.value(.vcardVersion) == "3" ? .v3 : .v4
+  }
+}
+
+extension Session {
+  /// A file to write to that is neither kith's own nor one that is being read.
+  func wholeFile(_ path: String) throws(Complaint) -> WholeFile {
+    let database = try self.path
+    return try WholeFile(
+      path, replaces: parsed.has(.force),
+      precious: [database, database + "-journal"] + parsed.positionals)
   }
 }
 

@@ -49,7 +49,7 @@ extension Exporting {
 
   /// Writes people as one-card files into a folder; gives how many there were.
   func vcards(
-    _ version: VCardVersion, into folder: String, replaces: Bool
+    _ version: VCardVersion, into folder: String, _ session: Session
   ) throws(Complaint) -> Int {
     var failure: Complaint?
     do throws(ExportError) {
@@ -57,7 +57,7 @@ extension Exporting {
         guard failure == nil else { return }
         do throws(Complaint) {
           let path = folder + "/" + VCardExport.fileName(of: person)
-          let file = try WholeFile(path, replaces: replaces)
+          let file = try session.wholeFile(path)
           var export = VCardExport(version: version) { bytes in file.keep(bytes) }
           do throws(InterchangeError) {
             try export.write(person)

@@ -12,11 +12,21 @@ final class WholeFile {
 
   /// Begins a file for its owner alone.
   ///
-  /// - Parameter replaces: whether a file that is there may be replaced; a link to one is
-  ///   followed, so that the link stays.
-  init(_ path: String, replaces: Bool) throws(Complaint) {
+  /// - Parameters:
+  ///   - replaces: whether a file that is there may be replaced; a link to one is followed, so
+  ///     that the link stays.
+  ///   - precious: files that are never replaced, under whatever name: kith's own, and what is
+  ///     being read.
+  init(_ path: String, replaces: Bool, precious: [String]) throws(Complaint) {
     var status = stat()
     let isThere = stat(path, &status) == 0
+    if let own = precious.first(where: { Self.isSame(path, isThere ? status : nil, $0) }) {
+      throw Complaint(
+        .usage, "`\(path)` is `\(own)`, which is in use here", hint: "name another file")
+    }
+    if !isThere, lstat(path, &status) == 0 {
+      throw Complaint(.exists, "`\(path)` is a link to nothing", hint: "name another file")
+    }
     if isThere, status.st_mode & S_IFMT != S_IFREG {
       throw Complaint(
         .storage, "`\(path)` is not a plain file", hint: "leave out -o to write to standard output")
@@ -75,6 +85,14 @@ final class WholeFile {
   static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Whether two paths name one file.
+  private static func isSame(_ path: String, _ status: stat?, _ other: String) -> Bool {
+    if path == other { return true }
+    var found = stat()
+    guard let status, stat(other, &found) == 0 else { return false }
+    return status.st_dev == found.st_dev && status.st_ino == found.st_ino
   }
 
   private static func resolved(_ path: String) -> String {

@@ -32,7 +32,7 @@ enum ImportCommand: ProgramCommand {
       inputs.append(try ImportInput(path, session.surroundings))
     }
     let rejects = try session.parsed.value(.rejects).map { path throws(Complaint) in
-      try WholeFile(path, replaces: session.parsed.has(.force))
+      try session.wholeFile(path)
     }
     if rejects != nil, inputs.count > 1 || inputs.contains(where: \.isFolder) {
       throw Complaint(
@@ -41,7 +41,6 @@ enum ImportCommand: ProgramCommand {
     }
     let store = try options.isDryRun ? session.storeForTrial() : session.store()
     let reports = try take(inputs, options, store, rejects, session)
-    if reports.contains(where: { $0.rejected > 0 }) { try rejects?.finish() }
     ImportReportWriter(session, options).write(reports)
     if let complaint = ImportReportWriter.complaint(reports, options) { throw complaint }
   }
@@ -63,9 +62,14 @@ enum ImportCommand: ProgramCommand {
         for input in inputs {
           reports.append(try take(input, options, store, rejects, session))
         }
+        // Before anything is stored: what is left out must not be lost for want of room.
+        if reports.contains(where: { $0.rejected > 0 }) {
+          do throws(Complaint) { try rejects?.finish() } catch { throw Stop.complaint(error) }
+        }
         if options.isDryRun || !reports.allSatisfy(options.canStore) { throw .refused }
       }
       for index in reports.indices { reports[index].isSaved = true }
+      session.output.hasKeptChange = true
     } catch {
       switch error {
       case .refused: break

@@ -47,6 +47,10 @@ enum ListCommand: ProgramCommand {
     query.sort = parsed.value(.sort).flatMap(PeopleQuery.Sort.init(rawValue:)) ?? .name
     query.isReversed = parsed.has(.reverse)
     query.limit = try session.number(.limit)
+    // Signs alone begin no word, so nobody has one that they begin.
+    if search.isEmpty, parsed.positionals.contains(where: { !$0.allSatisfy(\.isWhitespace) }) {
+      query.limit = 0
+    }
     query.tag = parsed.value(.onlyTag).map(Folding.folded)
     if let typed = parsed.value(.born) {
       let reader = try session.reader

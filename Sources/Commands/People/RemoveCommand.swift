@@ -46,6 +46,7 @@ extension Session {
 
   /// Tells what is gone.
   func reportRemoved(_ removed: [(id: Int64, name: String)]) {
+    output.hasKeptChange = true
     switch style {
     case .json:
       var json = output.json()

@@ -68,13 +68,28 @@ extension Session {
     } catch {
       guard case .conflict(let stored) = error,
         draft.conflicts(with: stored.record).isEmpty
-      else { throw Complaint(error) }
+      else { throw complaint(error, draft) }
       do throws(SaveError<R>) {
         return try R.save(draft.rebased(onto: stored.record), store)
       } catch {
         throw Complaint(error)
       }
     }
+  }
+
+  /// A conflict with both sides of every field that both changed.
+  private func complaint<R: SavableRecord>(_ error: SaveError<R>, _ draft: Draft<R>) -> Complaint {
+    var complaint = Complaint(error)
+    guard case .conflict(let stored) = error else { return complaint }
+    let fields = draft.conflicts(with: stored.record).map { conflict in
+      let sides = [conflict.theirs, conflict.mine].map { record in
+        let text = record.values(of: conflict.field).joined(separator: "; ")
+        return text.isEmpty ? "nothing" : "`\(text)`"
+      }
+      return "\(conflict.field.rawValue) is \(sides[0]) now and would have become \(sides[1])"
+    }
+    complaint.message += ": " + fields.joined(separator: "; ")
+    return complaint
   }
 
   /// Tells what became of a person.
@@ -84,6 +99,7 @@ extension Session {
     _ saved: Saved<Person>, _ verb: String, isAlwaysNews: Bool = false
   ) throws(Complaint) {
     let person = saved.stored.record
+    output.hasKeptChange = true
     switch style {
     case .json:
       var json = output.json()
@@ -105,7 +121,7 @@ extension Session {
 }
 
 /// A record that a store can save.
-protocol SavableRecord: Record {
+protocol SavableRecord: PreviewedRecord {
   static func save(_ draft: Draft<Self>, _ store: Store) throws(SaveError<Self>) -> Saved<Self>
 }
 

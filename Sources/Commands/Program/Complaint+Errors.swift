@@ -45,6 +45,11 @@ extension Complaint {
       self.init(
         .storage, "no space is left for `\(path)`; nothing of this change was kept",
         hint: "make room and try again")
+    case .failed(let code, _) where code & 0xFF == 1:
+      // Every statement of ours is sound on our tables, so the tables are not ours any more.
+      self.init(
+        .damagedFile, "the file is damaged: its tables are not as kith made them",
+        hint: "keep a copy as it is; `sqlite3 FILE .recover` saves what can be read")
     case .failed(let code, let message):
       self.init(.storage, "the file cannot be used: \(message) (SQLite error \(code))")
     }

@@ -29,7 +29,7 @@ struct Complaint: Error, Equatable {
   }
 
   let code: Code
-  let message: String
+  var message: String
   var hint: String?
   var candidates: [Candidate] = []
 

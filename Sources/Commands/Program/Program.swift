@@ -18,7 +18,9 @@ public enum Program {
       output.flush()
       if output.failure != 0 {
         throw Complaint(
-          .storage, "the result cannot be written: \(SystemError.words(output.failure))")
+          .storage,
+          "the result cannot be written: \(SystemError.words(output.failure))"
+            + (output.hasKeptChange ? "; what was changed is kept" : ""))
       }
       return 0
     } catch {
@@ -26,6 +28,15 @@ public enum Program {
       tell(error, words, surroundings)
       return error.code.status
     }
+  }
+
+  /// Refuses an argument that is not UTF-8, shown as far as it can be; gives the exit status.
+  public static func refuse(_ argument: String, in surroundings: Surroundings = .live()) -> Int32 {
+    let complaint = Complaint(
+      .usage, "the argument `\(argument)` is not UTF-8",
+      hint: "convert it, for example with iconv -f latin1 -t utf-8")
+    tell(complaint, [], surroundings)
+    return complaint.code.status
   }
 
   private static func answer(

@@ -163,7 +163,7 @@ extension Session {
   var path: String {
     get throws(Complaint) {
       if let path = parsed.value(.database) ?? surroundings.variable("KITH_DATABASE") {
-        return path
+        return try utf8(path)
       }
       // The specification has relative paths ignored.
       if let data = surroundings.variable("XDG_DATA_HOME"), data.hasPrefix("/") {
@@ -174,8 +174,15 @@ extension Session {
           .storage, "there is no home folder to keep the file in",
           hint: "name the file with --database FILE or KITH_DATABASE")
       }
-      return home + "/.local/share/kith/kith.db"
+      return try utf8(home + "/.local/share/kith/kith.db")
     }
+  }
+
+  /// A path from the environment in which something was no UTF-8 would name another file.
+  private func utf8(_ path: String) throws(Complaint) -> String {
+    guard path.unicodeScalars.contains("\u{FFFD}") else { return path }
+    throw Complaint(
+      .storage, "the path `\(path)` is not UTF-8", hint: "name a file by a path in UTF-8")
   }
 
   /// The open file, made where it was not there.

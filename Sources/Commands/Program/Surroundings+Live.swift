@@ -7,6 +7,8 @@ extension Surroundings {
   public static func live() -> Surroundings {
     // A closed pipe is an error of `write` here, not the end of the program.
     signal(SIGPIPE, SIG_IGN)
+    // And so is a file that may not grow: what was being written is taken back.
+    signal(SIGXFSZ, SIG_IGN)
     return Surroundings(
       output: .descriptor(STDOUT_FILENO), error: .descriptor(STDERR_FILENO),
       inputIsTerminal: isatty(STDIN_FILENO) == 1,
