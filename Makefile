@@ -16,7 +16,7 @@ PROGRAM  = .build/release/kith
 # libstdc++ was a fifth of what a start cost. The linker meets the archive under the name of the
 # shared library; where there is no archive it takes the library.
 LINK     = .build/link
-STATIC   = --static-swift-stdlib -Xswiftc -use-ld=lld -Xswiftc -L$(LINK) \
+STATIC   = --static-swift-stdlib --disable-local-rpath -Xswiftc -use-ld=lld -Xswiftc -L$(LINK) \
            -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
 # Debian packages: what the program is built with, and what its tests ask for a second opinion.
 NEEDS      = libsqlite3-dev libutf8proc-dev

@@ -5,7 +5,7 @@ import Records
 import Storage
 
 /// `kith drafts`.
-enum DraftsCommand: ProgramCommand {
+enum DraftsCommand: CommandGroup {
   static let subcommands: [any ProgramCommand.Type] = [
     DraftsResumeCommand.self, DraftsDiscardCommand.self,
   ]

@@ -64,9 +64,25 @@ extension Person {
   }
 
   private var lengthProblems: [Problem<Field>] {
-    Field.allCases.filter { longestText(of: $0) > TextLimit.bytes }.map {
+    if isSurelyShort { return [] }
+    return Field.allCases.filter { longestText(of: $0) > TextLimit.bytes }.map {
       Problem($0, TextLimit.reason)
     }
+  }
+
+  /// Whether the texts are so short that none needs to be looked at by itself, as with nearly
+  /// everybody: an import asks this a million times.
+  private var isSurelyShort: Bool {
+    guard addresses.isEmpty, dates.isEmpty, tags.isEmpty, carried.isEmpty else { return false }
+    let singles =
+      uid.utf8.count + name.utf8.count + prefix.length + given.length + additional.length
+      + family.length + suffix.length + nickname.length + birthplace.length + deathplace.length
+      + org.length + title.length + note.length
+    var several = 0
+    for value in emails { several += value.value.utf8.count + value.label.length }
+    for value in phones { several += value.value.utf8.count + value.label.length }
+    for value in urls { several += value.value.utf8.count + value.label.length }
+    return singles + several <= TextLimit.bytes
   }
 
   /// The bytes of the longest text in a field.

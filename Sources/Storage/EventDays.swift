@@ -11,6 +11,12 @@ struct EventDays {
   /// Occurrences of events that repeat, by the day of the window on which they stand.
   private var repeating: [DayNumber: [Occurrence]] = [:]
 
+  /// Nothing where there are no events at all, as in many files: then nothing need be looked up.
+  static func ifAny(_ store: Store, _ query: UpcomingQuery) throws(StorageError) -> EventDays? {
+    guard try store.connection.integer("SELECT 1 FROM event LIMIT 1") == 1 else { return nil }
+    return try EventDays(store, query)
+  }
+
   init(_ store: Store, _ query: UpcomingQuery) throws(StorageError) {
     self.store = store
     self.query = query

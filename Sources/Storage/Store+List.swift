@@ -63,6 +63,12 @@ extension Store {
   private func forEachRow(
     _ query: PeopleQuery, columns: String, _ body: RowBody
   ) throws(StorageError) {
+    try reading { () throws(StorageError) in try walkRows(query, columns: columns, body) }
+  }
+
+  private func walkRows(
+    _ query: PeopleQuery, columns: String, _ body: RowBody
+  ) throws(StorageError) {
     var left = query.limit ?? Int.max
     if left <= 0 { return }
     func isToGoOn(after row: Statement) throws(StorageError) -> Bool {

@@ -10,9 +10,15 @@ extension Store {
   public func forEachUpcoming(
     _ query: UpcomingQuery, _ body: (Occurrence) throws(StorageError) -> Bool
   ) throws(StorageError) {
+    try reading { () throws(StorageError) in try walkUpcoming(query, body) }
+  }
+
+  private func walkUpcoming(
+    _ query: UpcomingQuery, _ body: (Occurrence) throws(StorageError) -> Bool
+  ) throws(StorageError) {
     var left = query.limit ?? Int.max
     let observance = try settings.observance
-    let events = query.kinds.contains(.event) ? try EventDays(self, query) : nil
+    let events = query.kinds.contains(.event) ? try EventDays.ifAny(self, query) : nil
     let people = query.kinds == [.event] ? nil : try KeptDays(self, query)
     var day = query.window.start
     while left > 0 {

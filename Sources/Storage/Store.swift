@@ -43,6 +43,16 @@ public final class Store {
     return try connection.transaction(.immediate, failure: failure, body)
   }
 
+  /// Reads with one view of the file from beginning to end, whatever others store meanwhile; and
+  /// locks it once, where each statement of its own would lock and unlock it.
+  func reading<Outcome>(
+    _ body: () throws(StorageError) -> Outcome
+  ) throws(StorageError) -> Outcome {
+    if connection.isInTransaction { return try body() }
+    loadedSettings = nil
+    return try connection.transaction(.deferred, body)
+  }
+
   /// The settings kept in the file.
   public var settings: Settings {
     get throws(StorageError) {

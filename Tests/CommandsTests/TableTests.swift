@@ -10,6 +10,10 @@ import Texts
     #expect(ProgramInterface.make().check() == [])
   }
 
+  @Test func `a command is found by the name that its definition says`() {
+    for (name, type) in ProgramCommands.all { #expect(type.definition.name == name) }
+  }
+
   @Test func `every command of the table can be run`() {
     for command in ProgramInterface.make().commands {
       #expect(ProgramCommands.at([command.name]) != nil, "\(command.name)")

@@ -5,7 +5,7 @@ import Storage
 import Texts
 
 /// `kith event …`.
-enum EventCommand: ProgramCommand {
+enum EventCommand: CommandGroup {
   static let subcommands: [any ProgramCommand.Type] = [
     EventAddCommand.self, EventEditCommand.self, EventShowCommand.self, EventListCommand.self,
     EventRemoveCommand.self,

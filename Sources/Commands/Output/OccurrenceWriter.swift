@@ -1,6 +1,7 @@
 import Calendars
 import Interchange
 import Storage
+import Texts
 
 /// Writes what comes next, in any of the three styles.
 final class OccurrenceWriter {
@@ -23,13 +24,21 @@ final class OccurrenceWriter {
   func write(_ occurrence: Occurrence) {
     switch session.style {
     case .json: writeJSON(occurrence)
-    case .tabs:
-      session.output.row(
-        Self.text(occurrence.days.start), Self.text(occurrence.days.end),
-        String(daysUntil(occurrence)), occurrence.kind.rawValue, occurrence.name,
-        turns(occurrence).map(String.init))
+    case .tabs: writeTabs(occurrence)
     case .table: writeRow(occurrence)
     }
+  }
+
+  /// A row as `Output.row` writes it, where only the name can hold anything that needs care.
+  private func writeTabs(_ occurrence: Occurrence) {
+    let output = session.output
+    let start = Self.text(occurrence.days.start)
+    output.cell(start)
+    output.cell(occurrence.days.length == 1 ? start : Self.text(occurrence.days.end))
+    output.cell(String(daysUntil(occurrence)))
+    output.cell(occurrence.kind.rawValue)
+    output.cell(Escaping.pipe(occurrence.name))
+    output.line(turns(occurrence).map(String.init) ?? "")
   }
 
   func finish() {

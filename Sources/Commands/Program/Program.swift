@@ -42,11 +42,10 @@ public enum Program {
   private static func answer(
     _ words: [String], _ surroundings: Surroundings, _ output: Output
   ) throws(Complaint) {
-    let interface = ProgramInterface.make()
-    let parsed = try parse(words, interface)
+    let parsed = try parse(words)
     let session = Session(parsed, surroundings, output)
     if parsed.helpRequested {
-      output.write(interface.help(for: parsed.path, width: session.width))
+      output.write(ProgramInterface.make().help(for: parsed.path, width: session.width))
     } else if parsed.versionRequested {
       output.line("kith \(version)")
     } else if let command = ProgramCommands.at(parsed.path) {
@@ -56,11 +55,11 @@ public enum Program {
     }
   }
 
-  private static func parse(
-    _ words: [String], _ interface: Interface
-  ) throws(Complaint) -> Parsed {
+  /// By the named command alone, else, to say what is wrong or to help, by the whole table.
+  private static func parse(_ words: [String]) throws(Complaint) -> Parsed {
+    if let parsed = try? ProgramInterface.make(for: words)?.parse(words) { return parsed }
     do throws(UsageError) {
-      return try interface.parse(words)
+      return try ProgramInterface.make().parse(words)
     } catch {
       throw Complaint(error)
     }

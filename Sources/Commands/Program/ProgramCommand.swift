@@ -8,27 +8,37 @@ protocol ProgramCommand: SendableMetatype {
   static func run(_ session: Session) throws(Complaint)
 }
 
+/// A command that does nothing but lead to others.
+protocol CommandGroup: ProgramCommand {
+  /// Those that it leads to.
+  static var subcommands: [any ProgramCommand.Type] { get }
+}
+
 /// The commands of kith.
 enum ProgramCommands {
-  /// In the order in which help lists them.
-  static let all: [any ProgramCommand.Type] = [
-    AddCommand.self, EditCommand.self, ShowCommand.self, ListCommand.self, RemoveCommand.self,
-    UpcomingCommand.self, EventCommand.self, ImportCommand.self, ExportCommand.self,
-    DuplicatesCommand.self,
-    MergeCommand.self, DateCommand.self, DraftsCommand.self,
-    ConfigCommand.self, HelpCommand.self,
+  /// By name, in the order in which help lists them.
+  ///
+  /// The names stand here so that a command is found without making the definitions of all: most
+  /// of what a start took went into options that were never asked for.
+  static let all: [(name: String, type: any ProgramCommand.Type)] = [
+    ("add", AddCommand.self), ("edit", EditCommand.self), ("show", ShowCommand.self),
+    ("list", ListCommand.self), ("remove", RemoveCommand.self),
+    ("upcoming", UpcomingCommand.self), ("event", EventCommand.self),
+    ("import", ImportCommand.self), ("export", ExportCommand.self),
+    ("duplicates", DuplicatesCommand.self), ("merge", MergeCommand.self),
+    ("date", DateCommand.self), ("drafts", DraftsCommand.self), ("config", ConfigCommand.self),
+    ("help", HelpCommand.self),
   ]
+
+  /// The command of a name.
+  static func named(_ name: String) -> (any ProgramCommand.Type)? {
+    all.first { $0.name == name }?.type
+  }
 
   /// The command at a path of the table, such as `event add`.
   static func at(_ path: [String]) -> (any ProgramCommand.Type)? {
-    guard let name = path.first else { return nil }
-    let groups = [
-      EventCommand.definition.name: EventCommand.subcommands,
-      DraftsCommand.definition.name: DraftsCommand.subcommands,
-    ]
-    if path.count > 1, let subcommands = groups[name] {
-      return subcommands.first { $0.definition.name == path[1] }
-    }
-    return all.first { $0.definition.name == name }
+    guard let command = path.first.flatMap(named) else { return nil }
+    guard path.count > 1, let group = command as? any CommandGroup.Type else { return command }
+    return group.subcommands.first { $0.definition.name == path[1] }
   }
 }

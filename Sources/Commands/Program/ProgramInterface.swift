@@ -3,6 +3,18 @@ import Arguments
 /// The whole option table, from which the parser, help and the man page follow.
 enum ProgramInterface {
   static func make() -> Interface {
+    make(ProgramCommands.all.map { $0.type.definition })
+  }
+
+  /// The table with no command but the one that is named first; nothing where that is none.
+  ///
+  /// It is enough for words in which nothing is wrong, and those are nearly all.
+  static func make(for words: [String]) -> Interface? {
+    guard let name = words.first, let command = ProgramCommands.named(name) else { return nil }
+    return make([command.definition])
+  }
+
+  private static func make(_ commands: [Command]) -> Interface {
     Interface(
       name: "kith", version: Program.version,
       summary: "people you know: birthdays, places of birth, and what happens when",
@@ -17,7 +29,7 @@ enum ProgramInterface {
         Example("kith upcoming --days 7", "See what comes in the next seven days"),
         Example("kith date 2012-04-04", "See a day in every calendar"),
       ],
-      globals: Option.globals, commands: ProgramCommands.all.map { $0.definition },
+      globals: Option.globals, commands: commands,
       manual: manual)
   }
 
