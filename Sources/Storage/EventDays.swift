@@ -13,7 +13,7 @@ struct EventDays {
 
   /// Nothing where there are no events at all, as in many files: then nothing need be looked up.
   static func ifAny(_ store: Store, _ query: UpcomingQuery) throws(StorageError) -> EventDays? {
-    guard try store.connection.integer("SELECT 1 FROM event LIMIT 1") == 1 else { return nil }
+    guard try store.connection.integer("SELECT max(id) FROM event") > 0 else { return nil }
     return try EventDays(store, query)
   }
 
