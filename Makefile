@@ -5,7 +5,8 @@
 # make format    bring the sources into the house's format
 # make docs      write what follows from the option table: the manual and the README's list
 # make asan tsan run every test under a sanitizer
-# make coverage  run every test and say how much of each file it reached
+# make fuzz      fuzz every reader for FUZZ_SECONDS (60)
+# make coverage  run every test and say where the figures of what it reached are
 
 SWIFT   ?= swift
 PREFIX  ?= /usr/local
@@ -22,7 +23,7 @@ STATIC   = --static-swift-stdlib --disable-local-rpath -Xswiftc -use-ld=lld -Xsw
 NEEDS      = libsqlite3-dev libutf8proc-dev
 TEST_NEEDS = $(NEEDS) sqlite3 hebcal remind mandoc locales tmux python3-vobject khard python3-dateutil python3-icalendar khal
 
-.PHONY: all demo test build link format docs install bench asan tsan coverage clean
+.PHONY: all demo test build link format docs install bench asan tsan fuzz coverage clean
 
 all: build
 
@@ -55,9 +56,16 @@ asan:
 tsan:
 	$(SWIFT) test --disable-xctest --sanitize=thread --scratch-path .build/tsan
 
+# Each reader for FUZZ_SECONDS from its fixtures on, with address checks.
+FUZZ_SECONDS ?= 60
+fuzz:
+	KITH_FUZZING=1 $(SWIFT) build --sanitize=fuzzer --sanitize=address --product kith-fuzz \
+	  --scratch-path .build/fuzz
+	@./scripts/fuzz .build/fuzz/debug/kith-fuzz $(FUZZ_SECONDS)
+
 coverage:
 	$(SWIFT) test --disable-xctest --enable-code-coverage --scratch-path .build/coverage
-	@./scripts/coverage .build/coverage
+	@$(SWIFT) test --show-codecov-path --scratch-path .build/coverage
 
 bench: build
 	@./scripts/require sqlite3

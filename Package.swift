@@ -65,3 +65,11 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// The fuzzer brings its own `main`, so this target exists only when it is asked for (`make fuzz`).
+if Context.environment["KITH_FUZZING"] == "1" {
+  package.targets.append(
+    .executableTarget(
+      name: "kith-fuzz", dependencies: ["Calendars", "Interchange", "Records"],
+      path: "Tests/Fuzz", swiftSettings: [.unsafeFlags(["-parse-as-library"])]))
+}

@@ -26,10 +26,12 @@ enum DiskFile {
       guard errno == ENOENT else {
         throw .cannotOpen(path: path, reason: StorageError.reason(errno))
       }
-      if lstat(path, &about) == 0 {
+      guard lstat(path, &about) == 0 else { return .missing }
+      if about.st_mode & S_IFMT == S_IFLNK {
         throw .cannotOpen(path: path, reason: "it is a link to nothing")
       }
-      return .missing
+      // Another program made it between the two looks.
+      return try presence(path)
     }
     switch about.st_mode & S_IFMT {
     case S_IFREG: return about.st_size == 0 ? .empty : .filled

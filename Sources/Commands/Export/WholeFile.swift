@@ -24,7 +24,7 @@ final class WholeFile {
       throw Complaint(
         .usage, "`\(path)` is `\(own)`, which is in use here", hint: "name another file")
     }
-    if !isThere, lstat(path, &status) == 0 {
+    if !isThere, lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK {
       throw Complaint(.exists, "`\(path)` is a link to nothing", hint: "name another file")
     }
     if isThere, status.st_mode & S_IFMT != S_IFREG {
