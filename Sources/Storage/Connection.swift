@@ -70,13 +70,13 @@ public final class Connection {
   /// Memory mapping stays off, SQLite's default: with it a failing disk ends the program by a
   /// signal instead of giving an error.
   func prepareSession() throws(StorageError) {
-    // 64 MiB of pages at most, taken as needed: changes up to about that size reach the file
+    // 32 MiB of pages at most, taken as needed: changes up to about that size reach the file
     // only at the commit, so that readers are shut out only then.
     try execute(
       """
       PRAGMA temp_store = MEMORY;
       PRAGMA synchronous = EXTRA;
-      PRAGMA cache_size = -65536;
+      PRAGMA cache_size = -32768;
       """)
   }
 
