@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+/// Imports that take their time: memory, time zones, and being killed half-way.
+@Suite struct LongImportTests {
+  @Test func `200 MiB are taken in with under 64 MiB of memory`() throws {
+    let program = try BuiltProgram()
+    let result = try program.shell(
+      """
+      mkfifo "$HOME/peak"
+      { echo name,note
+        i=0
+        while [ $i -lt 210 ]; do
+          printf 'Person %s,"' $i
+          head -c 1000000 /dev/zero | tr '\\0' x
+          echo '"'
+          i=$((i+1))
+        done; } > "$HOME/peak" &
+      "$KITH" import - < "$HOME/peak" > "$HOME/report" & pid=$!
+      while kill -0 $pid 2>/dev/null; do
+        grep VmHWM /proc/$pid/status 2>/dev/null
+        sleep 0.1
+      done | tail -n 1
+      cat "$HOME/report"
+      """)
+    let words = result.output.split(whereSeparator: \.isWhitespace)
+    let peak = try #require(words.dropFirst().first.flatMap { Int($0) }, "\(result)")
+    #expect(peak > 1000 && peak < 65_536, "\(peak) KiB")
+    #expect(result.output.contains("csv\t210\t210\t0\t0\t0\tsaved"))
+  }
+
+  @Test func `an import stores the same dates in every time zone`() throws {
+    var seen: Set<String> = []
+    for zone in ["Pacific/Auckland", "America/Los_Angeles", "UTC"] {
+      let program = try BuiltProgram(zone: zone)
+      let cards =
+        "BEGIN:VCARD\\nVERSION:3.0\\nFN:Ann\\nBDAY:1996-10-22T23:30:00Z\\nEND:VCARD\\n"
+      let script =
+        "printf '\(cards)' | \"$KITH\" import -; "
+        + "printf 'name,birthday\\nBea,1990-12-01\\n' | \"$KITH\" import -; \"$KITH\" list"
+      seen.insert(try program.shell(script).output)
+    }
+    #expect(seen.count == 1)
+    #expect(seen.first?.contains("1996-10-22") == true)
+    #expect(seen.first?.contains("1990-12-01") == true)
+  }
+}
+
+extension BuiltProgram {
+  /// A program with a file of its own, run in a time zone.
+  convenience init(zone: String) throws {
+    try self.init()
+    environment["TZ"] = zone
+  }
+}
