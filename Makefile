@@ -44,7 +44,7 @@ test:
 	@./scripts/locales
 	$(SWIFT) format lint --strict --recursive $(SOURCES)
 	$(SWIFT) build --build-tests -Xswiftc -warnings-as-errors
-	$(SWIFT) test --skip-build --disable-xctest -Xswiftc -warnings-as-errors
+	@./scripts/test $(SWIFT) test --skip-build --disable-xctest -Xswiftc -warnings-as-errors
 
 format:
 	$(SWIFT) format --in-place --recursive $(SOURCES)

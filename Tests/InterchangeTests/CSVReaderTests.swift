@@ -50,16 +50,19 @@ import Testing
     #expect(reader.current.withRawBytes { Array($0) } == Array("\"B\nC".utf8))
   }
 
-  @Test(.timeLimit(.minutes(1)))
-  func `a file of nothing but faults is gone through once`() throws {
+  @Test func `a file of nothing but faults is gone through once`() throws {
     let rows = 100_000
     let bytes = Array("Name\n".utf8) + Array(repeatElement([0xFF, 0x0A], count: rows).joined())
     var reader = try CSVReader(BytesSource(bytes))
-    for row in 1...rows {
-      let error = #expect(throws: InterchangeError.self) { try reader.next() }
-      if error?.line != row + 1 { Issue.record("row \(row): \(String(describing: error))") }
+    var lines: [Int?] = []
+    let time = processorSeconds {
+      for _ in 1...rows {
+        do { _ = try reader.next() } catch { lines.append((error as? InterchangeError)?.line) }
+      }
     }
+    #expect(lines == Array(2...rows + 1))
     #expect(try reader.next() == nil)
+    #expect(time < 60)
   }
 
   @Test func `a record that is kept is not changed by reading on`() throws {

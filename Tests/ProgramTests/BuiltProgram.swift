@@ -42,6 +42,21 @@ final class BuiltProgram {
       .deletingLastPathComponent().appendingPathComponent("kith")
   }
 
+  /// Waits until a program holds the lock that a writer of the file takes.
+  ///
+  /// SQLite's file format, "File Locking": the reserved byte is the second of the pending page.
+  func waitForWriter() throws {
+    try wait(for: "a writer") {
+      let file = open(self.environment["KITH_DATABASE"] ?? "", O_RDWR)
+      guard file >= 0 else { return false }
+      defer { close(file) }
+      var lock = flock()
+      (lock.l_type, lock.l_whence) = (Int16(F_WRLCK), Int16(SEEK_SET))
+      (lock.l_start, lock.l_len) = (0x4000_0001, 1)
+      return fcntl(file, F_GETLK, &lock) == 0 && lock.l_type != Int16(F_UNLCK)
+    }
+  }
+
   /// The bytes of the file of people.
   var stored: String {
     get throws { try run("list", "--json").output + run("event", "list", "--json").output }
@@ -75,4 +90,22 @@ final class BuiltProgram {
   func start(_ words: [String]) throws -> Running {
     try Running(Self.path.path, words, environment)
   }
+}
+
+/// What was waited for in vain.
+struct NeverHappened: Error, CustomStringConvertible {
+  let description: String
+}
+
+/// Waits until something holds.
+///
+/// For a minute, which no machine needs unless something is wrong.
+func wait(
+  for what: @autoclosure () -> String, until holds: () throws -> Bool
+) throws {
+  for _ in 0..<2_000 {
+    if try holds() { return }
+    usleep(30_000)
+  }
+  throw NeverHappened(description: what())
 }

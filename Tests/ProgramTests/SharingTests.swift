@@ -34,7 +34,7 @@ import Testing
     let running = try program.start("import", "-")
     try running.write(Data("name\n".utf8))
     for row in 1...500 { try running.write(Data("Person \(row)\n".utf8)) }
-    usleep(200_000)
+    try program.waitForWriter()
     let reader = try program.run("list")
     #expect(reader.status == 0)
     #expect(reader.lines == ["1\tAnn\t\t"])
@@ -49,7 +49,7 @@ import Testing
     _ = try program.run("add", "Ann")
     let running = try program.start("import", "-")
     try running.write(Data("name\nBea\n".utf8))
-    usleep(200_000)
+    try program.waitForWriter()
     let busy = try program.run("add", "Cy", "--json")
     #expect(busy.status == 1)
     #expect(busy.error.hasPrefix("{\"error\": {\"code\": \"busy\""), "\(busy.error)")
@@ -64,7 +64,7 @@ import Testing
       let running = try program.start("import", "-")
       try running.write(Data("name\n".utf8))
       for row in 1...500 { try running.write(Data("Person \(row)\n".utf8)) }
-      usleep(200_000)
+      try program.waitForWriter()
       kill(running.id, signal)
       let result = try running.finish()
       #expect(result.status == 128 + signal)

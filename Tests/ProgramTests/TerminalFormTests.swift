@@ -17,6 +17,13 @@ import Testing
     #expect(try pane.isCursorShown())
   }
 
+  /// Waits until a parked draft names a field or a person.
+  private func waitForDraft(with text: String) throws {
+    try wait(for: "a draft with \(text)") {
+      try pane.program.run("drafts", "--json").output.contains(text)
+    }
+  }
+
   private func people() throws -> String { try pane.program.run("list").output }
 
   @Test func `a person is added with keys alone, the window made narrow meanwhile`() throws {
@@ -44,7 +51,8 @@ import Testing
     pane.press("C-c")
     try pane.wait(for: "status 130")
     try expectRestored()
-    pane.shell("clear; kith add; echo \"status $?\"")
+    try pane.clear()
+    pane.shell("kith add; echo \"status $?\"")
     try pane.wait(for: "New person")
     pane.press("Escape")
     try pane.wait(for: "status 3")
@@ -58,8 +66,9 @@ import Testing
     pane.type("Ada")
     try pane.wait(for: "Ada")
     pane.press("C-z")
-    try pane.wait(for: "$ ")
+    try pane.wait(for: "Stopped")
     try expectRestored()
+    try pane.clear()
     pane.shell("fg")
     try pane.wait(for: "New person")
     pane.type(" Lovelace")
@@ -77,12 +86,12 @@ import Testing
     pane.press("Down")
     pane.type("Countess")
     try pane.wait(for: "Countess")
-    usleep(700_000)
+    try waitForDraft(with: "nickname")
     #expect(kill(try pane.foregroundProcess(), SIGKILL) == 0)
     // The terminal is raw: Enter would be no line end.
     pane.type("stty sane; clear")
     pane.press("C-j")
-    usleep(300_000)
+    try pane.clear()
     pane.shell("kith add; echo \"status $?\"")
     try pane.wait(for: "New person was left unsaved")
     pane.press("f")
@@ -114,7 +123,7 @@ import Testing
     try other.wait(for: "New person")
     other.type("Ada")
     try other.wait(for: "Ada")
-    usleep(700_000)
+    try waitForDraft(with: "Ada")
     #expect(try pane.program.run("drafts", "--json").output.contains("\"open\": true"))
     pane.shell("kith add; echo \"status $?\"")
     try pane.wait(for: "New person")
@@ -127,7 +136,7 @@ import Testing
     pane.shell("kith add Ada; kith; echo \"status $?\"")
     try pane.wait(for: "› Ada")
     _ = try pane.program.run("add", "Miriam")
-    try pane.wait(for: "Miriam", seconds: 2)
+    try pane.wait(for: "Miriam")
     try pane.resize(width: 40, height: 20)
     try pane.wait(for: "q leave")
     pane.press("Down", "Enter")

@@ -2,14 +2,10 @@ import Foundation
 
 /// The built program in a real terminal, by tmux: keys in, what is on the screen out.
 final class TerminalPane {
-  /// Why a step did not come to its end.
-  struct Failure: Error, CustomStringConvertible {
-    let description: String
-  }
-
   let program: BuiltProgram
   private let socket: String
   private let server = Process()
+  private var cleared = 0
 
   init(width: Int = 80, height: Int = 30) throws {
     program = try BuiltProgram()
@@ -20,7 +16,7 @@ final class TerminalPane {
     (server.standardInput, server.standardOutput) = (FileHandle.nullDevice, FileHandle.nullDevice)
     server.standardError = FileHandle.nullDevice
     try server.run()
-    for _ in 0..<100 where !FileManager.default.fileExists(atPath: socket) { usleep(20_000) }
+    try ProgramTests.wait(for: "tmux") { FileManager.default.fileExists(atPath: self.socket) }
     try tmux(
       "new-session", "-d", "-x", "\(width)", "-y", "\(height)", "sh", "-i")
     type(
@@ -72,22 +68,27 @@ final class TerminalPane {
     let children = try String(
       contentsOfFile: "/proc/\(shell)/task/\(shell)/children", encoding: .utf8)
     guard let child = children.split(separator: " ").compactMap({ Int32($0) }).last else {
-      throw Failure(description: "the shell runs nothing")
+      throw NeverHappened(description: "the shell runs nothing")
     }
     return child
   }
 
   /// Waits until the screen holds a text; gives the screen.
   @discardableResult
-  func wait(for text: String, seconds: Double = 10) throws -> String {
-    let deadline = Date().addingTimeInterval(seconds)
+  func wait(for text: String) throws -> String {
     var shown = ""
-    while Date() < deadline {
+    try ProgramTests.wait(for: "`\(text)` on the screen:\n\(shown)") {
       shown = try self.text()
-      if shown.contains(text) { return shown }
-      usleep(50_000)
+      return shown.contains(text)
     }
-    throw Failure(description: "no `\(text)` in:\n\(shown)")
+    return shown
+  }
+
+  /// Clears the screen, and waits until nothing of before can be taken for something new.
+  func clear() throws {
+    cleared += 1
+    shell("clear; echo cleared $((\(cleared)))")
+    try wait(for: "cleared \(cleared)")
   }
 
   @discardableResult

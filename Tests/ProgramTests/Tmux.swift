@@ -20,10 +20,10 @@ final class Tmux {
     try tmux(["send-keys"] + keys)
   }
 
-  /// What is on the screen, once it holds a text; what there is after five seconds otherwise.
+  /// What is on the screen, once it holds a text; what there is after a minute otherwise.
   func screen(showing text: String) throws -> String {
     var screen = ""
-    for _ in 0..<100 {
+    for _ in 0..<1_200 {
       screen = try tmux("capture-pane", "-p")
       if screen.contains(text) { return screen }
       usleep(50_000)
@@ -33,7 +33,7 @@ final class Tmux {
 
   /// The column in which the cursor stands, once it has left the first.
   func cursorColumn() throws -> Int? {
-    for _ in 0..<100 {
+    for _ in 0..<1_200 {
       let column = try tmux("display-message", "-p", "#{cursor_x}")
       if let column = Int(column.trimmingCharacters(in: .whitespacesAndNewlines)), column > 0 {
         return column

@@ -63,8 +63,11 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1))) func `half a million marks on one letter are no trap`() {
+  @Test func `half a million marks on one letter are no trap`() {
     let pile = "a" + String(repeating: "\u{301}\u{323}", count: 250_000)
-    #expect(Normalization.nfc(pile).unicodeScalars.count == 500_000)
+    let time = processorSeconds {
+      #expect(Normalization.nfc(pile).unicodeScalars.count == 500_000)
+    }
+    #expect(time < 60)
   }
 }
