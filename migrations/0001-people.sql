@@ -8,7 +8,8 @@ CREATE TABLE person (
   folded_name TEXT NOT NULL,
   prefix TEXT, given TEXT, additional TEXT, family TEXT, suffix TEXT, nickname TEXT,
   birthday TEXT,
-  observe TEXT CHECK (observe IN ('gregorian', 'hebrew', 'both')),
+  -- Not IN: a list of three is a table of its own, made anew for each row that is written.
+  observe TEXT CHECK (observe = 'gregorian' OR observe = 'hebrew' OR observe = 'both'),
   after_sunset INTEGER NOT NULL DEFAULT 0 CHECK (after_sunset IN (0, 1)),
   birthplace TEXT,
   died TEXT,

@@ -13,6 +13,12 @@ static inline int kith_sqlite_configure(sqlite3 *db, int option, int on) {
   return sqlite3_db_config(db, option, on, (int *)0);
 }
 
+/// Gives up SQLite's count of the memory in use, which takes a lock at each allocation. To be called
+/// before the first file is opened; later it does nothing.
+static inline void kith_sqlite_forgo_statistics(void) {
+  (void)sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
+}
+
 /// The size of the main file, and its first `count` bytes (zeros beyond its end) into `bytes`.
 ///
 /// Reads through the descriptor that SQLite holds: closing another one would drop the locks this

@@ -5,7 +5,7 @@ extension Connection {
   ///
   /// - Throws: ``StorageError/failed(code:message:)`` for wrong SQL, and for SQL that holds none.
   public func prepare(_ sql: String) throws(StorageError) -> Statement {
-    Statement(handle: try compile(sql, flags: 0), connection: self, cacheKey: nil)
+    Statement(handle: try compile(sql, flags: 0), connection: self, place: nil)
   }
 
   /// A statement out of the connection's cache, reset and with nothing bound; it goes back there
@@ -14,13 +14,13 @@ extension Connection {
   /// For SQL that stands in the source. One that is in use is not given out twice: asking again
   /// meanwhile compiles another, so a loop over its rows is safe from whoever runs the same SQL.
   public func cached(_ sql: String) throws(StorageError) -> Statement {
-    let compiled =
-      if let idle = idle.removeValue(forKey: sql) {
-        idle
-      } else {
-        try compile(sql, flags: UInt32(SQLITE_PREPARE_PERSISTENT))
-      }
-    return Statement(handle: compiled, connection: self, cacheKey: sql)
+    let place = place(of: sql)
+    if let place, let handle = place.idle {
+      place.idle = nil
+      return Statement(handle: handle, connection: self, place: place)
+    }
+    let handle = try compile(sql, flags: UInt32(SQLITE_PREPARE_PERSISTENT))
+    return Statement(handle: handle, connection: self, place: place)
   }
 
   /// Compiles and runs one statement with its values in order.
@@ -30,15 +30,13 @@ extension Connection {
     try cached(sql).run(repeat each values)
   }
 
-  /// Takes back a statement that nobody holds any more.
-  func putAway(_ statement: OpaquePointer, cacheKey: String?) {
-    guard let cacheKey, idle.count < Self.idleLimit, idle[cacheKey] == nil else {
-      sqlite3_finalize(statement)
-      return
-    }
-    sqlite3_reset(statement)
-    sqlite3_clear_bindings(statement)
-    idle[cacheKey] = statement
+  private func place(of sql: String) -> StatementPlace? {
+    let key = StatementPlace.Key(sql: sql)
+    if let place = places[key] { return place }
+    if places.count == Self.placeLimit { return nil }
+    let place = StatementPlace()
+    places[key] = place
+    return place
   }
 
   private func compile(_ sql: String, flags: UInt32) throws(StorageError) -> OpaquePointer {
@@ -46,5 +44,32 @@ extension Connection {
     try check(sqlite3_prepare_v3(handle, sql, -1, flags, &compiled, nil))
     guard let compiled else { throw .failed(code: SQLITE_MISUSE, message: "no statement") }
     return compiled
+  }
+}
+
+/// Where a compiled statement waits while nobody uses it.
+final class StatementPlace {
+  /// The statement, reset and with nothing bound.
+  var idle: OpaquePointer?
+
+  /// Takes back a statement that nobody holds any more.
+  func putAway(_ statement: OpaquePointer) {
+    guard idle == nil else {
+      sqlite3_finalize(statement)
+      return
+    }
+    sqlite3_reset(statement)
+    sqlite3_clear_bindings(statement)
+    idle = statement
+  }
+
+  /// SQL as the key of a place.
+  ///
+  /// A program has so few that their lengths tell nearly all apart, and
+  /// hashing whole texts was a tenth of what an import cost.
+  struct Key: Hashable {
+    let sql: String
+
+    func hash(into hasher: inout Hasher) { hasher.combine(sql.utf8.count) }
   }
 }

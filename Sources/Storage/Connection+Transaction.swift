@@ -26,7 +26,7 @@ extension Connection {
     let isNested = isInTransaction
     let name = "step_\(depth)"
     do {
-      try execute(isNested ? "SAVEPOINT \(name)" : kind.rawValue)
+      try run(isNested ? "SAVEPOINT \(name)" : kind.rawValue)
     } catch {
       throw failure(error)
     }
@@ -40,7 +40,7 @@ extension Connection {
       throw error
     }
     do {
-      try execute(isNested ? "RELEASE \(name)" : "COMMIT")
+      try run(isNested ? "RELEASE \(name)" : "COMMIT")
     } catch {
       takeBack(isNested ? name : nil)
       throw failure(error)

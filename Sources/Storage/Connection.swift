@@ -20,13 +20,13 @@ public final class Connection {
   /// The file's path, as it was given.
   public let path: String
   let handle: OpaquePointer
-  /// Idle statements by their SQL, for ``cached(_:)``.
-  var idle: [String: OpaquePointer] = [:]
+  /// Where idle statements wait, for ``cached(_:)``.
+  var places: [StatementPlace.Key: StatementPlace] = [:]
   /// How many savepoints are open inside the transaction, for their names.
   var depth = 0
 
-  /// How many idle statements are kept at most.
-  static let idleLimit = 64
+  /// How many statements are kept at most.
+  static let placeLimit = 64
 
   /// Opens a database and sets it up.
   ///
@@ -61,7 +61,7 @@ public final class Connection {
   }
 
   deinit {
-    for statement in idle.values { sqlite3_finalize(statement) }
+    for place in places.values { sqlite3_finalize(place.idle) }
     sqlite3_close_v2(handle)
   }
 
@@ -135,6 +135,9 @@ public final class Connection {
 }
 
 extension Connection {
+  /// What is asked of SQLite as a whole, before its first file.
+  private static let library: Void = kith_sqlite_forgo_statistics()
+
   private static func open(_ path: String, _ mode: Mode) throws(StorageError) -> OpaquePointer {
     let access =
       switch mode {
@@ -148,6 +151,7 @@ extension Connection {
     // A leading "./" keeps SQLite from reading ":memory:" or "file:…" as more than a name.
     let name =
       mode == .memory ? ":memory:" : path.utf8.first == UInt8(ascii: "/") ? path : "./" + path
+    _ = Self.library
     // No mutexes: a connection stays with one thread.
     let flags = access | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
     var opened: OpaquePointer?

@@ -9,18 +9,16 @@ import Records
 enum Details {
   /// The column's text; nothing for a person who has none of it.
   static func text(of person: Person) -> String? {
-    var rows: [[String?]] = []
-    for (kind, values) in [
-      ("email", person.emails), ("phone", person.phones), ("url", person.urls),
-    ] {
-      for value in values { rows.append([kind, value.label, value.value]) }
-    }
+    var rows = TextRows.Writer()
+    for value in person.emails { rows.add("email", value.label, value.value) }
+    for value in person.phones { rows.add("phone", value.label, value.value) }
+    for value in person.urls { rows.add("url", value.label, value.value) }
     for address in person.addresses {
-      rows.append(["address", address.label, address.value.text] + address.value.parts)
+      rows.add(["address", address.label, address.value.text] + address.value.parts)
     }
-    for tag in person.tags { rows.append(["tag", nil, tag]) }
-    for date in person.dates { rows.append(["date", date.label, date.value.text]) }
-    return rows.isEmpty ? nil : TextRows.json(rows)
+    for tag in person.tags { rows.add("tag", nil, tag) }
+    for date in person.dates { rows.add("date", date.label, date.value.text) }
+    return rows.json
   }
 
   /// Puts what the column holds into the person; false where it is none of ours.

@@ -6,16 +6,16 @@ import CSQLite
 public final class Statement {
   private let handle: OpaquePointer
   let connection: Connection
-  private let cacheKey: String?
+  private let place: StatementPlace?
 
-  init(handle: OpaquePointer, connection: Connection, cacheKey: String?) {
+  init(handle: OpaquePointer, connection: Connection, place: StatementPlace?) {
     self.handle = handle
     self.connection = connection
-    self.cacheKey = cacheKey
+    self.place = place
   }
 
   deinit {
-    connection.putAway(handle, cacheKey: cacheKey)
+    if let place { place.putAway(handle) } else { sqlite3_finalize(handle) }
   }
 
   // MARK: Running
@@ -106,6 +106,11 @@ public final class Statement {
       Result { () throws(StorageError) in try bindText(utf8: bytes, at: index) }
     }
     try outcome.get()
+  }
+
+  /// The same as for any value, without what asking the type costs.
+  func bind(_ text: String?, at index: Int) throws(StorageError) {
+    if let text { try bindText(text, at: index) } else { try bindNull(at: index) }
   }
 
   func bindInteger(_ value: Int64, at index: Int) throws(StorageError) {

@@ -101,13 +101,17 @@ extension Store {
     return try row.step() ? PersonRow.read(row) : nil
   }
 
-  /// Everybody of a folded name, by id; at most `limit`.
+  /// Everybody of a folded name, those without birthday first; at most `limit`.
+  ///
+  /// In the order of the index, so that the first of very many costs no more than the only one.
   public func people(named name: String, limit: Int = 100) throws(StorageError) -> [Stored<Person>]
   {
     var found: [Stored<Person>] = []
     let rows = try connection.cached(
-      "SELECT id, \(PersonRow.columns) FROM person WHERE folded_name = ? ORDER BY id LIMIT ?")
-    try rows.bindAll(Folding.folded(name), limit)
+      "SELECT id, \(PersonRow.columns) FROM person WHERE folded_name = ? "
+        + "ORDER BY birthday, id LIMIT ?")
+    try rows.bindText(Folding.folded(name), at: 1)
+    try rows.bindInteger(Int64(limit), at: 2)
     defer { rows.reset() }
     while try rows.step() { found.append(try PersonRow.read(rows)) }
     return found

@@ -6,10 +6,16 @@ import Texts
 extension Store {
   /// Adds what is derived from a stored person.
   func index(_ stored: Stored<Person>) throws(StorageError) {
-    try indexKeptDays(stored)
-    try connection.run(
-      "INSERT INTO person_search (rowid, words) VALUES (?, ?)", stored.id,
-      Folding.searchText(stored.record.searchable))
+    try index(stored, foldedName: Folding.folded(stored.record.name))
+  }
+
+  /// The same where the folded name is known already.
+  func index(_ stored: Stored<Person>, foldedName: String) throws(StorageError) {
+    try indexKeptDays(stored, foldedName)
+    let words = try connection.cached("INSERT INTO person_search (rowid, words) VALUES (?, ?)")
+    try words.bindInteger(stored.id, at: 1)
+    try words.bindText(Folding.searchText(stored.record.searchable), at: 2)
+    while try words.step() {}
   }
 
   /// Takes out what is derived from a person, who must be as stored: the index keeps no copy
@@ -31,19 +37,29 @@ extension Store {
     try connection.run("DELETE FROM kept_day")
     let rows = try connection.prepare("SELECT id, \(PersonRow.columns) FROM person")
     try rows.forEachRow { (row: Statement) throws(StorageError) in
-      try indexKeptDays(PersonRow.read(row))
+      let stored = try PersonRow.read(row)
+      try indexKeptDays(stored, Folding.folded(stored.record.name))
     }
   }
 
-  private func indexKeptDays(_ stored: Stored<Person>) throws(StorageError) {
-    let days = stored.record.keptDays(preferred: try settings.observe)
-    if days.isEmpty { return }
-    let name = Folding.folded(stored.record.name)
-    for day in days {
-      try connection.run(
-        "INSERT OR IGNORE INTO kept_day (key, folded_name, person, kind, label, year) "
-          + "VALUES (?, ?, ?, ?, ?, ?)",
-        day.key.text, name, stored.id, day.kind.rawValue, day.label, day.year ?? 0)
+  private func indexKeptDays(
+    _ stored: Stored<Person>, _ name: String
+  ) throws(StorageError) {
+    // Bound one by one: a list of values of any type costs as much as the insertion.
+    for day in stored.record.keptDays(preferred: try settings.observe) {
+      let row = try connection.cached(Self.insertKeptDay)
+      try row.bindText(day.key.text, at: 1)
+      try row.bindText(name, at: 2)
+      try row.bindInteger(stored.id, at: 3)
+      try row.bindText(day.kind.rawValue, at: 4)
+      try row.bindText(day.label, at: 5)
+      try row.bindInteger(Int64(day.year ?? 0), at: 6)
+      while try row.step() {}
     }
   }
+
+  private static let insertKeptDay = """
+    INSERT OR IGNORE INTO kept_day (key, folded_name, person, kind, label, year)
+    VALUES (?, ?, ?, ?, ?, ?)
+    """
 }

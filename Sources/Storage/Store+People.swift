@@ -51,11 +51,12 @@ extension Store {
     if person.uid.isEmpty { person.uid = uids.next(using: &generator) }
     let statement = try connection.cached(Self.insertPerson)
     try PersonRow.bind(person, to: statement)
-    try statement.bind(Folding.folded(person.name), at: 21)
+    let foldedName = Folding.folded(person.name)
+    try statement.bind(foldedName, at: 21)
     try statement.bind(now, at: 22)
     while try statement.step() {}
     let stored = Stored(id: connection.lastInsertedID, person)
-    try index(stored)
+    try index(stored, foldedName: foldedName)
     return Saved(stored, .added)
   }
 

@@ -1,15 +1,36 @@
 /// Texts in JSON: an array of texts, or an array of such arrays, with `null` where there is none.
 enum TextRows {
-  /// Arrays of texts as JSON.
-  static func json(_ rows: [[String?]]) -> String {
-    var output: [UInt8] = []
-    output.append(UInt8(ascii: "["))
-    for (index, row) in rows.enumerated() {
-      if index > 0 { output.append(UInt8(ascii: ",")) }
+  /// Writes arrays of texts one by one.
+  struct Writer {
+    private var output: [UInt8] = []
+
+    /// The JSON; nothing where nothing was added.
+    var json: String? {
+      output.isEmpty ? nil : String(decoding: output + [UInt8(ascii: "]")], as: UTF8.self)
+    }
+
+    mutating func add(_ row: [String?]) {
+      output.append(output.isEmpty ? UInt8(ascii: "[") : UInt8(ascii: ","))
       write(row, to: &output)
     }
-    output.append(UInt8(ascii: "]"))
-    return String(decoding: output, as: UTF8.self)
+
+    /// The same for the commonest length, without an array.
+    mutating func add(_ first: String, _ second: String?, _ third: String) {
+      output.append(contentsOf: output.isEmpty ? "[[".utf8 : ",[".utf8)
+      write(first, to: &output)
+      output.append(UInt8(ascii: ","))
+      write(second, to: &output)
+      output.append(UInt8(ascii: ","))
+      write(third, to: &output)
+      output.append(UInt8(ascii: "]"))
+    }
+  }
+
+  /// Arrays of texts as JSON.
+  static func json(_ rows: [[String?]]) -> String {
+    var writer = Writer()
+    for row in rows { writer.add(row) }
+    return writer.json ?? "[]"
   }
 
   /// One array of texts as JSON; nothing for an empty one.
@@ -24,19 +45,25 @@ enum TextRows {
     output.append(UInt8(ascii: "["))
     for (index, text) in row.enumerated() {
       if index > 0 { output.append(UInt8(ascii: ",")) }
-      guard let text else {
-        output.append(contentsOf: "null".utf8)
-        continue
-      }
-      output.append(UInt8(ascii: "\""))
-      if text.utf8.allSatisfy(isPlain) {
-        output.append(contentsOf: text.utf8)
-      } else {
-        for byte in text.utf8 { write(byte, to: &output) }
-      }
-      output.append(UInt8(ascii: "\""))
+      write(text, to: &output)
     }
     output.append(UInt8(ascii: "]"))
+  }
+
+  private static func write(_ text: String?, to output: inout [UInt8]) {
+    guard var text else {
+      output.append(contentsOf: "null".utf8)
+      return
+    }
+    output.append(UInt8(ascii: "\""))
+    text.withUTF8 { bytes in
+      if bytes.allSatisfy(isPlain) {
+        output.append(contentsOf: bytes)
+      } else {
+        for byte in bytes { write(byte, to: &output) }
+      }
+    }
+    output.append(UInt8(ascii: "\""))
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool {

@@ -21,14 +21,14 @@ extension Store {
     if !person.uid.isEmpty, let stored = try self.person(formerUID: person.uid) {
       return .alike(stored)
     }
+    let isVague = person.uid.isEmpty && person.birthday == nil
+    let namesakes = try people(named: person.name, limit: isVague ? 100 : 1)
+    guard let namesake = namesakes.first else { return .unknown }
     if person.uid.isEmpty, let birthday = person.birthday,
       let stored = try self.person(named: person.name, born: birthday)
     {
       return .alike(stored)
     }
-    let isVague = person.uid.isEmpty && person.birthday == nil
-    let namesakes = try people(named: person.name, limit: isVague ? 100 : 1)
-    guard let namesake = namesakes.first else { return .unknown }
     if !isVague { return .twin(of: namesake) }
     // Whoever has every value already was imported before, however many share the name.
     let same = namesakes.first { stored in
