@@ -3,21 +3,30 @@ public import Calendars
 extension Person {
   /// Brings the texts of a field into their stored form.
   public mutating func tidy(_ field: Field) {
-    if let path = Self.text(field) {
-      self[keyPath: path] = StoredText.tidied(self[keyPath: path])
-    } else if let path = Self.labelledTexts(field) {
-      self[keyPath: path] = self[keyPath: path].compactMap(\.tidied).withoutRepeats
-    } else {
-      switch field {
-      case .uid: uid = StoredText.tidied(uid) ?? ""
-      case .name: name = StoredText.tidied(name) ?? ""
-      case .addresses: addresses = addresses.compactMap(\.tidied).withoutRepeats
-      case .tags: tags = tags.compactMap(StoredText.tidied).withoutRepeats
-      case .dates:
-        dates = dates.map { Labelled(StoredText.tidied($0.label), $0.value) }.withoutRepeats
-      case .carried: carried = carried.compactMap(StoredText.oneLine).withoutRepeats
-      default: break
-      }
+    // Field by field, not by key path: that would copy the person each time.
+    switch field {
+    case .uid: uid = StoredText.tidied(uid) ?? ""
+    case .name: name = StoredText.tidied(name) ?? ""
+    case .prefix: prefix = StoredText.tidied(prefix)
+    case .given: given = StoredText.tidied(given)
+    case .additional: additional = StoredText.tidied(additional)
+    case .family: family = StoredText.tidied(family)
+    case .suffix: suffix = StoredText.tidied(suffix)
+    case .nickname: nickname = StoredText.tidied(nickname)
+    case .birthplace: birthplace = StoredText.tidied(birthplace)
+    case .deathplace: deathplace = StoredText.tidied(deathplace)
+    case .org: org = StoredText.tidied(org)
+    case .title: title = StoredText.tidied(title)
+    case .note: note = StoredText.tidied(note)
+    case .emails: emails = emails.compactMap(\.tidied).withoutRepeats
+    case .phones: phones = phones.compactMap(\.tidied).withoutRepeats
+    case .urls: urls = urls.compactMap(\.tidied).withoutRepeats
+    case .addresses: addresses = addresses.compactMap(\.tidied).withoutRepeats
+    case .tags: tags = tags.compactMap(StoredText.tidied).withoutRepeats
+    case .dates:
+      dates = dates.map { Labelled(StoredText.tidied($0.label), $0.value) }.withoutRepeats
+    case .carried: carried = carried.compactMap(StoredText.oneLine).withoutRepeats
+    case .birthday, .observe, .afterSunset, .died, .deathAfterSunset: break
     }
   }
 

@@ -81,22 +81,32 @@ extension CSVExport {
   static let fields = Person.Field.allCases.filter { $0 != .carried }
 
   private static func cell(_ field: Person.Field, of person: Person) -> String {
-    if let path = Person.text(field) { return person[keyPath: path] ?? "" }
-    if let path = Person.labelledTexts(field) {
-      let values = person[keyPath: path]
-      return values.isEmpty ? "" : CSVList.cell(values)
-    }
-    return switch field {
+    // Field by field, not by key path: that would copy the person for each cell.
+    switch field {
     case .uid: person.uid
     case .name: person.name
+    case .prefix: person.prefix ?? ""
+    case .given: person.given ?? ""
+    case .additional: person.additional ?? ""
+    case .family: person.family ?? ""
+    case .suffix: person.suffix ?? ""
+    case .nickname: person.nickname ?? ""
     case .birthday: person.birthday?.text ?? ""
     case .observe: person.observe?.rawValue ?? ""
     case .afterSunset: person.afterSunset ? "yes" : ""
+    case .birthplace: person.birthplace ?? ""
     case .died: person.died?.text ?? ""
     case .deathAfterSunset: person.deathAfterSunset ? "yes" : ""
+    case .deathplace: person.deathplace ?? ""
+    case .org: person.org ?? ""
+    case .title: person.title ?? ""
+    case .emails: CSVList.cell(person.emails)
+    case .phones: CSVList.cell(person.phones)
+    case .urls: CSVList.cell(person.urls)
     case .addresses: CSVList.cell(person.addresses)
     case .tags: CSVList.cell(person.tags)
-    default: ""
+    case .note: person.note ?? ""
+    case .dates, .carried: ""
     }
   }
 

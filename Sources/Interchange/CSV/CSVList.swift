@@ -94,6 +94,7 @@ enum CSVList {
 
   /// The text with the signs that mean something taken from it.
   static func escaped(_ text: String, also other: Unicode.Scalar? = nil) -> String {
+    if other == nil, needsNoEscape(text) { return text }
     var escaped = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -105,6 +106,13 @@ enum CSVList {
       }
     }
     return String(escaped)
+  }
+
+  private static func needsNoEscape(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      !bytes.contains { $0 == semicolon || $0 == backslash || $0 == 0x0A || $0 == 0x0D }
+    }
   }
 
   /// The text that was escaped.
