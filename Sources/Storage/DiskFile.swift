@@ -99,6 +99,38 @@ enum DiskFile {
   /// Whether there is such a file.
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
+  /// The name itself, or with the first number at its end that nothing has yet.
+  static func freeName(_ name: String) -> String {
+    var free = name
+    var attempt = 1
+    while exists(free) {
+      attempt += 1
+      free = "\(name)-\(attempt)"
+    }
+    return free
+  }
+
+  /// The absolute path of a file that is there, links followed.
+  static func resolved(_ path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  /// Gives a file a second name; false where that cannot be.
+  static func link(_ path: String, as newPath: String) -> Bool { Glibc.link(path, newPath) == 0 }
+
+  /// Gives a file another name in its folder, on the disk too.
+  static func move(_ path: String, to newPath: String) throws(StorageError) {
+    guard rename(path, newPath) == 0 else { throw writingFailed(newPath, errno) }
+    let end = newPath.lastIndex(of: "/")
+    let folder = end.map { $0 == newPath.startIndex ? "/" : String(newPath[..<$0]) } ?? "."
+    let file = open(folder, O_RDONLY | O_CLOEXEC | O_DIRECTORY)
+    guard file >= 0 else { return }
+    fsync(file)
+    close(file)
+  }
+
   private static func writingFailed(_ path: String, _ systemError: Int32) -> StorageError {
     switch systemError {
     case ENOSPC, EDQUOT: .full(path: path)

@@ -55,7 +55,7 @@ public struct StoreFile {
 
   /// Refuses by the bytes on the disk what SQLite must not open: it would roll back or take in
   /// another program's unfinished changes.
-  private static func refuse(
+  static func refuse(
     _ header: FileHeader, of connection: Connection, supported: Int32
   ) throws(StorageError) {
     let path = connection.path
@@ -119,13 +119,7 @@ public struct StoreFile {
   private static func copy(
     _ connection: Connection, before number: Int32
   ) throws(StorageError) -> String {
-    let name = "\(connection.resolvedPath).before-v\(number)"
-    var free = name
-    var attempt = 1
-    while DiskFile.exists(free) {
-      attempt += 1
-      free = "\(name)-\(attempt)"
-    }
+    let free = DiskFile.freeName("\(connection.resolvedPath).before-v\(number)")
     // Through a second connection: SQLite copies nothing for one that holds the write lock.
     try Connection(path: connection.path, mode: .readOnly).copy(to: free)
     return free
@@ -134,5 +128,5 @@ public struct StoreFile {
 
 extension FileHeader {
   /// Whether the file is a database of this program.
-  fileprivate var isOurs: Bool { kind == .database && applicationID == Migrator.applicationID }
+  var isOurs: Bool { kind == .database && applicationID == Migrator.applicationID }
 }

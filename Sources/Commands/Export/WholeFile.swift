@@ -5,7 +5,8 @@ import Interchange
 /// the disk, and only then put there.
 final class WholeFile {
   private let target: String
-  private let temporary: String
+  /// Where it is until it is whole; for a writer of its own, who is done before `finish`.
+  let temporary: String
   private var descriptor: Int32
   private var isDone = false
   private var failure: Int32 = 0
@@ -17,7 +18,11 @@ final class WholeFile {
   ///     that the link stays.
   ///   - precious: files that are never replaced, under whatever name: kith's own, and what is
   ///     being read.
-  init(_ path: String, replaces: Bool, precious: [String]) throws(Complaint) {
+  ///   - advice: what to do where something else than a file is there.
+  init(
+    _ path: String, replaces: Bool, precious: [String],
+    advice: String = "leave out -o to write to standard output"
+  ) throws(Complaint) {
     var status = stat()
     let isThere = stat(path, &status) == 0
     if let own = precious.first(where: { Self.isSame(path, isThere ? status : nil, $0) }) {
@@ -28,8 +33,7 @@ final class WholeFile {
       throw Complaint(.exists, "`\(path)` is a link to nothing", hint: "name another file")
     }
     if isThere, status.st_mode & S_IFMT != S_IFREG {
-      throw Complaint(
-        .storage, "`\(path)` is not a plain file", hint: "leave out -o to write to standard output")
+      throw Complaint(.storage, "`\(path)` is not a plain file", hint: advice)
     }
     if isThere, !replaces {
       throw Complaint(
@@ -79,12 +83,29 @@ final class WholeFile {
     descriptor = -1
     guard rename(temporary, target) == 0 else { throw Self.complaint(target, errno) }
     isDone = true
+    Self.syncFolder(of: target)
+  }
+
+  /// Brings the new name to the disk, where the folder's system can do that.
+  private static func syncFolder(of path: String) {
+    let end = path.lastIndex(of: "/")
+    let folder = end.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+    let descriptor = open(folder, O_RDONLY | O_CLOEXEC | O_DIRECTORY)
+    guard descriptor >= 0 else { return }
+    fsync(descriptor)
+    close(descriptor)
   }
 
   /// Whether a path names a folder.
   static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Whether two paths name one file that is there.
+  static func isSame(_ path: String, as other: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && isSame(path, status, other)
   }
 
   /// Whether two paths name one file.

@@ -31,16 +31,20 @@ enum RemoveCommand: ProgramCommand {
 
 extension Session {
   /// Goes on when the user says yes, beforehand or now.
-  func confirm(_ deed: String, command: String) throws(Complaint) {
+  ///
+  /// - Parameter done: what would have been done, in "nothing was removed".
+  func confirm(
+    _ deed: String, command: String, done: String = "removed"
+  ) throws(Complaint) {
     if parsed.has(.yes) { return }
     guard canAsk else {
       throw Complaint(
         .usage, "`\(command)` needs `--yes` where nobody can be asked",
-        hint: "add --yes to remove without a question")
+        hint: "add --yes to do it without a question")
     }
     let answer = answer(to: Escaping.terminal(deed) + "? [y/N] ")?.lowercased()
     guard answer == "y" || answer == "yes" else {
-      throw Complaint(.cancelled, "cancelled; nothing was removed")
+      throw Complaint(.cancelled, "cancelled; nothing was \(done)")
     }
   }
 

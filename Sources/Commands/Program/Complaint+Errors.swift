@@ -13,6 +13,11 @@ extension Complaint {
     self.init(.usage, error.message, hint: hint)
   }
 
+  /// What to do about a damaged file.
+  static let damageAdvice =
+    "keep a copy as it is; `kith restore BACKUP` puts a backup in its place, and "
+    + "`sqlite3 FILE .recover` saves what can be read"
+
   init(_ error: StorageError) {
     switch error {
     case .missing(let path):
@@ -33,7 +38,7 @@ extension Complaint {
     case .damagedFile(let path, let detail):
       self.init(
         .damagedFile, "`\(path)` is damaged: \(detail)",
-        hint: "keep a copy as it is; `sqlite3 FILE .recover` saves what can be read")
+        hint: Complaint.damageAdvice)
     case .cannotOpen(let path, let reason):
       self.init(
         .storage, "cannot open `\(path)`: \(reason)", hint: "check the path and who may read it")
@@ -49,7 +54,7 @@ extension Complaint {
       // Every statement of ours is sound on our tables, so the tables are not ours any more.
       self.init(
         .damagedFile, "the file is damaged: its tables are not as kith made them",
-        hint: "keep a copy as it is; `sqlite3 FILE .recover` saves what can be read")
+        hint: Complaint.damageAdvice)
     case .failed(let code, let message):
       self.init(.storage, "the file cannot be used: \(message) (SQLite error \(code))")
     }

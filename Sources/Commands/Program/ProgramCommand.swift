@@ -27,6 +27,7 @@ enum ProgramCommands {
     ("import", ImportCommand.self), ("export", ExportCommand.self),
     ("duplicates", DuplicatesCommand.self), ("merge", MergeCommand.self),
     ("date", DateCommand.self), ("drafts", DraftsCommand.self), ("config", ConfigCommand.self),
+    ("backup", BackupCommand.self), ("restore", RestoreCommand.self), ("check", CheckCommand.self),
     ("help", HelpCommand.self),
   ]
 

@@ -19,6 +19,8 @@ final class Session {
   }
 
   private var openedStore: Store?
+  /// The file behind the store, once that was asked for.
+  private(set) var openedFile: StoreFile?
   private var knownToday: DayNumber?
   private var knownLanguage: DateLanguage?
   private var knownReader: DateReader?
@@ -236,6 +238,7 @@ extension Session {
       let store = Store(
         file.connection, today: today, milliseconds: clock.milliseconds)
       openedStore = store
+      openedFile = file
       return store
     } catch .missing where !creating {
       return nil

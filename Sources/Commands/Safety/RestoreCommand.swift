@@ -1,0 +1,64 @@
+import Arguments
+import Glibc
+import Interchange
+import Storage
+
+/// `kith restore`.
+enum RestoreCommand: ProgramCommand {
+  static let definition = Command(
+    "restore", summary: "Put a backup in place of what the file holds",
+    discussion: """
+      The backup is checked first and stays as it is. What the file held is kept beside it, under \
+      a name that is told; other programs that have the file open see it before or after. Asks \
+      first on a terminal; elsewhere --yes is needed.
+      """,
+    examples: [Example("kith restore ~/backups/kith-monday.db --yes", "Without being asked")],
+    options: [.yes],
+    positionals: [Positional("FILE", help: "The backup.", completion: .file)])
+
+  static func run(_ session: Session) throws(Complaint) {
+    let backup = session.parsed.positionals[0]
+    let path = try session.path
+    if WholeFile.isSame(backup, as: path) {
+      throw Complaint(
+        .usage, "`\(backup)` is the file that is in use here", hint: "name a backup of it")
+    }
+    try session.confirm(
+      "put what `\(backup)` holds in place of all that `\(path)` holds", command: "kith restore",
+      done: "changed")
+    let time = TimeStamp.utc(session.surroundings.clock().milliseconds)
+    let restored: StoreFile.Restored
+    do throws(StorageError) {
+      restored = try StoreFile.restore(backup, to: path, time: time, process: getpid())
+    } catch .missing(backup) {
+      throw Complaint(.notFound, "there is no backup `\(backup)`", hint: "check the path")
+    } catch .cannotOpen(backup, let reason) {
+      throw Complaint(
+        .storage, "cannot restore from `\(backup)`: \(reason)",
+        hint: "`kith --database FILE list` finishes what a killed program left")
+    } catch {
+      throw Complaint(error)
+    }
+    session.output.hasKeptChange = true
+    session.write(restored, backup, path)
+  }
+}
+
+extension Session {
+  fileprivate func write(_ restored: StoreFile.Restored, _ backup: String, _ path: String) {
+    guard style == .json else {
+      note("kith: `\(path)` holds \(restored.people) people and \(restored.events) events now")
+      if let copy = restored.copy { note("kith: what it held before is kept as `\(copy)`") }
+      return
+    }
+    var json = output.json()
+    json.beginObject()
+    json.field("file", backup)
+    json.field("database", path)
+    json.field("people", restored.people)
+    json.field("events", restored.events)
+    json.field("copy", restored.copy)
+    json.endObject()
+    json.finish()
+  }
+}

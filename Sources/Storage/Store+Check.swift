@@ -1,0 +1,122 @@
+import Calendars
+import Migrations
+import Records
+import Texts
+
+extension Store {
+  /// Looks at the whole file, with one view of it, and changes nothing.
+  ///
+  /// That is: its pages, its tables, the references in it, that each record can be read and obeys
+  /// the one validator, and that what is derived from the records is what they give. Memory does
+  /// not grow with the file.
+  ///
+  /// - Parameter report: told of each thing that is wrong, at most some hundred of a kind.
+  /// - Returns: how many people and events were read.
+  @discardableResult
+  public func check(
+    _ report: (CheckFinding) -> Void
+  ) throws(StorageError) -> (people: Int, events: Int) {
+    try reading { () throws(StorageError) in
+      do throws(StorageError) {
+        // On broken pages the rest would say the same in many ways.
+        guard try checkPages(report), try checkSchema(report) else { return (0, 0) }
+        try checkReferences(report)
+        try checkSettings(report)
+        try checkDrafts(report)
+        return try checkRecords(report)
+      } catch .damagedFile(_, let detail) {
+        report(CheckFinding(.damage, "the file is damaged: \(detail)"))
+        return (0, 0)
+      } catch {
+        throw error
+      }
+    }
+  }
+
+  /// How many findings of one kind are told one by one.
+  static let toldFindings = 100
+
+  private func checkPages(_ report: (CheckFinding) -> Void) throws(StorageError) -> Bool {
+    let rows = try connection.prepare("PRAGMA integrity_check(\(Self.toldFindings))")
+    var isWhole = true
+    try rows.forEachRow { (row: Statement) throws(StorageError) in
+      let text = try row.text(at: 0)
+      if text == "ok" { return }
+      // An index is derived, and alone in that SQLite names it so.
+      if text.contains("missing from index") || text.contains("# of entries in index") {
+        report(CheckFinding(.derived, "an index is not as its table: \(text)"))
+      } else {
+        isWhole = false
+        report(CheckFinding(.damage, "the file is damaged: \(Self.oneLine(text))"))
+      }
+    }
+    return isWhole
+  }
+
+  private static func oneLine(_ text: String) -> String {
+    text.split(separator: "\n").joined(separator: "; ")
+  }
+
+  /// Compares the definitions of tables and indexes with those that kith makes; what others added
+  /// does no harm.
+  private func checkSchema(_ report: (CheckFinding) -> Void) throws(StorageError) -> Bool {
+    let fresh = try Connection(path: "", mode: .memory)
+    try Migrator(Migration.all).migrate(fresh)
+    let own = try fresh.definitions()
+    let found = try connection.definitions()
+    let wrong = own.filter { found[$0.key] != $0.value }.keys.sorted()
+    for name in wrong {
+      let what = found[name] == nil ? "is missing" : "is not as kith makes it"
+      report(CheckFinding(.damage, "the definition of `\(name)` \(what)"))
+    }
+    return wrong.isEmpty
+  }
+
+  private func checkReferences(_ report: (CheckFinding) -> Void) throws(StorageError) {
+    var counts: [String: Int] = [:]
+    let rows = try connection.prepare("PRAGMA foreign_key_check")
+    try rows.forEachRow { (row: Statement) throws(StorageError) in
+      counts["\(try row.text(at: 0)) \(try row.text(at: 2))", default: 0] += 1
+    }
+    for (pair, count) in counts.sorted(by: { $0.key < $1.key }) {
+      let names = pair.split(separator: " ")
+      report(
+        CheckFinding(
+          .reference,
+          "\(count) rows of `\(names[0])` refer to a row of `\(names[1])` that is not there"))
+    }
+  }
+
+  private func checkSettings(_ report: (CheckFinding) -> Void) throws(StorageError) {
+    let rows = try connection.prepare("SELECT key, value FROM setting ORDER BY key")
+    try rows.forEachRow { (row: Statement) throws(StorageError) in
+      guard let key = Settings.Key(rawValue: try row.text(at: 0)) else { return }
+      var settings = Settings()
+      if settings.set(key, to: try row.text(at: 1)) { return }
+      report(
+        CheckFinding(
+          .setting, "the setting `\(key.rawValue)` has a value that is none of its",
+          hint: "`kith config \(key.rawValue) \(Settings()[key])` sets the usual one"))
+    }
+  }
+
+  private func checkDrafts(_ report: (CheckFinding) -> Void) throws(StorageError) {
+    let rows = try connection.prepare("SELECT id, fields FROM parked_draft ORDER BY id")
+    try rows.forEachRow { (row: Statement) throws(StorageError) in
+      if ParkedDraft.fields(try row.text(at: 1)) != nil { return }
+      report(CheckFinding(.record, "the unsaved edit \(row.int64(at: 0)) cannot be read"))
+    }
+  }
+}
+
+extension Connection {
+  /// The SQL of every table and index by its name, but of those that SQLite made for itself.
+  fileprivate func definitions() throws(StorageError) -> [String: String] {
+    var definitions: [String: String] = [:]
+    let rows = try prepare("SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL")
+    try rows.forEachRow { (row: Statement) throws(StorageError) in
+      definitions[try row.text(at: 0)] = try row.text(at: 1)
+    }
+    return definitions
+  }
+}

@@ -1,0 +1,195 @@
+import Calendars
+import Records
+import Texts
+
+extension Store {
+  /// Reads every record, holds it to the rules, and compares what is derived from it.
+  func checkRecords(
+    _ report: (CheckFinding) -> Void
+  ) throws(StorageError) -> (people: Int, events: Int) {
+    var check = RecordCheck(today: today)
+    try checkPeople(&check, report)
+    try checkEvents(&check, report)
+    try compare(check, report)
+    return (check.people, check.events)
+  }
+
+  private func checkPeople(
+    _ check: inout RecordCheck, _ report: (CheckFinding) -> Void
+  ) throws(StorageError) {
+    let observed = try settings.observe
+    let people = try connection.prepare(
+      "SELECT id, \(PersonRow.columns), folded_name FROM person ORDER BY id")
+    let kept = try connection.prepare(
+      """
+      SELECT 1 FROM kept_day WHERE key = ? AND folded_name = ? AND person = ? AND kind = ?
+        AND label = ? AND year = ?
+      """)
+    try people.forEachRow { (row: Statement) throws(StorageError) in
+      guard let person = try check.read(row, "person", PersonRow.read, report) else { return }
+      check.people += 1
+      let name = Folding.folded(person.record.name)
+      if try row.text(at: 21) != name { check.foldedNames += 1 }
+      check.personWords.add(Folding.searchText(person.record.searchable), id: person.id)
+      for day in Set(person.record.keptDays(preferred: observed)) {
+        try kept.bindAll(
+          day.key.text, name, person.id, day.kind.rawValue, day.label, day.year ?? 0)
+        let isThere = try kept.step()
+        kept.reset()
+        if isThere { check.keptDays += 1 } else { check.missingDays += 1 }
+      }
+    }
+  }
+
+  private func checkEvents(
+    _ check: inout RecordCheck, _ report: (CheckFinding) -> Void
+  ) throws(StorageError) {
+    let events = try connection.prepare(
+      "SELECT id, \(EventRow.columns), folded_title, span FROM event ORDER BY id")
+    try events.forEachRow { (row: Statement) throws(StorageError) in
+      guard let event = try check.read(row, "event", EventRow.read, report) else { return }
+      check.events += 1
+      let isFolded = try row.text(at: 14) == Folding.folded(event.record.title)
+      if !isFolded || event.record.range.map(EventRow.span) != row.int(at: 15) {
+        check.foldedNames += 1
+      }
+      check.eventWords.add(Folding.searchText(event.record.searchable), id: event.id)
+    }
+  }
+
+  private func compare(
+    _ check: RecordCheck, _ report: (CheckFinding) -> Void
+  ) throws(StorageError) {
+    if check.untold > 0 {
+      report(CheckFinding(.record, "\(check.untold) more records are wrong"))
+    }
+    if check.foldedNames > 0 {
+      report(
+        CheckFinding(
+          .derived, "\(check.foldedNames) records are filed under a wrong name or length"))
+    }
+    if check.missingDays > 0 {
+      report(CheckFinding(.derived, "\(check.missingDays) days to be kept are missing"))
+    }
+    // Records that cannot be read may have days of their own.
+    let stored = Int(try connection.integer("SELECT count(*) FROM kept_day"))
+    if stored > check.keptDays, check.unread == 0 {
+      report(
+        CheckFinding(.derived, "\(stored - check.keptDays) days are kept for nobody"))
+    }
+    guard check.unread == 0 else { return }
+    for (index, expected) in [
+      ("person_search", check.personWords), ("event_search", check.eventWords),
+    ] {
+      let what = index == "person_search" ? "people" : "events"
+      do throws(StorageError) {
+        if try words(of: index) == expected { continue }
+        report(CheckFinding(.derived, "the words by which \(what) are found are not theirs"))
+      } catch .damagedFile {
+        report(CheckFinding(.derived, "the words by which \(what) are found cannot be read"))
+      } catch {
+        throw error
+      }
+    }
+  }
+
+  /// What an index of words holds (https://sqlite.org/fts5.html#the_fts5vocab_virtual_table_module).
+  private func words(of index: String) throws(StorageError) -> WordSum {
+    try connection.execute(
+      "CREATE VIRTUAL TABLE IF NOT EXISTS temp.\(index)_words "
+        + "USING fts5vocab(main, \(index), instance)")
+    var sum = WordSum()
+    let rows = try connection.prepare("SELECT term, doc FROM temp.\(index)_words")
+    try rows.forEachRow { (row: Statement) throws(StorageError) in
+      let id = row.int64(at: 1)
+      row.withTextBytes(at: 0) { sum.add(word: $0, id: id) }
+    }
+    return sum
+  }
+}
+
+/// What a walk over the records found.
+private struct RecordCheck {
+  let today: DayNumber
+  var people = 0
+  var events = 0
+  /// Records that cannot be read.
+  var unread = 0
+  /// Wrong records that were not told one by one.
+  var untold = 0
+  private var told = 0
+  var foldedNames = 0
+  var keptDays = 0
+  var missingDays = 0
+  var personWords = WordSum()
+  var eventWords = WordSum()
+
+  init(today: DayNumber) {
+    self.today = today
+  }
+
+  /// Reads a row; nothing, and a finding, where it cannot be read.
+  mutating func read<R: Record>(
+    _ row: Statement, _ what: String, _ reading: (Statement) throws(StorageError) -> Stored<R>,
+    _ report: (CheckFinding) -> Void
+  ) throws(StorageError) -> Stored<R>? {
+    let id = row.int64(at: 0)
+    do throws(StorageError) {
+      let stored = try reading(row)
+      let problems = stored.record.problems(today: today).filter { $0.severity == .error }
+      for problem in problems {
+        let field = problem.field.rawValue.replacing("_", with: "-")
+        tell("\(what) \(id): \(field) breaks a rule", what, id, report)
+      }
+      return stored
+    } catch .damagedFile(_, let detail) {
+      unread += 1
+      tell("\(what) \(id) cannot be read: \(detail)", what, id, report)
+      return nil
+    } catch {
+      throw error
+    }
+  }
+
+  private mutating func tell(
+    _ message: String, _ what: String, _ id: Int64, _ report: (CheckFinding) -> Void
+  ) {
+    guard told < Store.toldFindings else {
+      untold += 1
+      return
+    }
+    told += 1
+    let command = what == "event" ? "kith event edit" : "kith edit"
+    report(CheckFinding(.record, message, hint: "`\(command) \(id)` lets you mend it"))
+  }
+}
+
+/// A sum over words and whose they are, whatever their order.
+///
+/// Two equal ones are of the same words but for a chance of one in 2^64. So a million records are compared in no memory.
+private struct WordSum: Equatable {
+  private var count = 0
+  private var sum: UInt64 = 0
+
+  /// Adds the words of a text, parted by spaces.
+  mutating func add(_ text: String, id: Int64) {
+    var text = text
+    text.withUTF8 { bytes in
+      for word in bytes.split(separator: UInt8(ascii: " ")) {
+        add(word: UnsafeBufferPointer(rebasing: word), id: id)
+      }
+    }
+  }
+
+  /// Adds one word: FNV-1a over its bytes, then the mixer of SplitMix64, so that sums of similar
+  /// words do not meet.
+  mutating func add(word: UnsafeBufferPointer<UInt8>, id: Int64) {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325 ^ UInt64(bitPattern: id)
+    for byte in word { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    hash &+= UInt64(bitPattern: id) &* 0x9E37_79B9_7F4A_7C15
+    hash = (hash ^ (hash >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    hash = (hash ^ (hash >> 27)) &* 0x94D0_49BB_1331_11EB
+    sum &+= hash ^ (hash >> 31)
+    count += 1
+  }
+}

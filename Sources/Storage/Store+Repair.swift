@@ -1,0 +1,107 @@
+import Records
+import Texts
+
+extension Store {
+  /// How much was made anew.
+  public struct Repaired: Equatable, Sendable {
+    /// People whose days and words were worked out.
+    public var people = 0
+    /// Events whose words were worked out.
+    public var events = 0
+    /// Rows taken out because what they referred to is not there.
+    public var references = 0
+    /// Records that cannot be read, and so are found by nothing until they are mended.
+    public var unread = 0
+  }
+
+  /// Makes everything that is derived from the records anew, and takes out references to nothing.
+  ///
+  /// All of it, or with a throw nothing. The records stay as they are.
+  public func repair() throws(StorageError) -> Repaired {
+    try transaction(failure: { $0 }) { () throws(StorageError) in
+      var repaired = Repaired()
+      try connection.execute("REINDEX")
+      repaired.references = try removeDangling()
+      for table in ["person_search", "event_search"] {
+        try connection.execute("INSERT INTO \(table) (\(table)) VALUES ('delete-all')")
+      }
+      try connection.run("DELETE FROM kept_day")
+      try repairPeople(&repaired)
+      try repairEvents(&repaired)
+      return repaired
+    }
+  }
+
+  private func removeDangling() throws(StorageError) -> Int {
+    var removed = 0
+    for (table, condition) in [
+      ("former_uid", "person NOT IN (SELECT id FROM person)"),
+      (
+        "event_person",
+        "person NOT IN (SELECT id FROM person) OR event NOT IN (SELECT id FROM event)"
+      ),
+    ] {
+      try connection.run("DELETE FROM \(table) WHERE \(condition)")
+      removed += connection.changes
+    }
+    return removed
+  }
+
+  private func repairPeople(_ repaired: inout Repaired) throws(StorageError) {
+    let refile = try connection.prepare(
+      "UPDATE person SET folded_name = ?1 WHERE id = ?2 AND folded_name <> ?1")
+    // By pages of ids: a walk must not meet what it changes.
+    try forEachID(of: .person) { (id: Int64) throws(StorageError) in
+      guard let stored = try readable(&repaired, { () throws(StorageError) in try person(id) })
+      else { return }
+      try refile.run(Folding.folded(stored.record.name), id)
+      try index(stored)
+      repaired.people += 1
+    }
+  }
+
+  private func repairEvents(_ repaired: inout Repaired) throws(StorageError) {
+    let refile = try connection.prepare(
+      "UPDATE event SET folded_title = ?1, span = ?2 "
+        + "WHERE id = ?3 AND (folded_title <> ?1 OR span <> ?2)")
+    try forEachID(of: .event) { (id: Int64) throws(StorageError) in
+      guard let stored = try readable(&repaired, { () throws(StorageError) in try event(id) })
+      else { return }
+      if let range = stored.record.range {
+        try refile.run(Folding.folded(stored.record.title), EventRow.span(range), id)
+      }
+      try connection.run(
+        "INSERT INTO event_search (rowid, words) VALUES (?, ?)", id,
+        Folding.searchText(stored.record.searchable))
+      repaired.events += 1
+    }
+  }
+
+  /// A record; one that cannot be read is counted.
+  private func readable<R: Record>(
+    _ repaired: inout Repaired, _ read: () throws(StorageError) -> Stored<R>?
+  ) throws(StorageError) -> Stored<R>? {
+    do throws(StorageError) {
+      return try read()
+    } catch .damagedFile {
+      repaired.unread += 1
+      return nil
+    } catch {
+      throw error
+    }
+  }
+
+  private func forEachID(
+    of table: NumberedTable, _ body: (Int64) throws(StorageError) -> Void
+  ) throws(StorageError) {
+    let next = try connection.prepare("SELECT min(id) FROM \(table.rawValue) WHERE id > ?")
+    var last: Int64 = 0
+    while true {
+      try next.bindAll(last)
+      guard try next.step(), let id = next.optionalInt64(at: 0) else { return next.reset() }
+      next.reset()
+      try body(id)
+      last = id
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Commands
+
+/// `kith check` and its `--repair`.
+@Suite struct FileCheckTests {
+  /// Changes that no kith makes, by what check calls them.
+  static let broken: [(sql: String, kind: String, words: String)] = [
+    ("DELETE FROM kept_day WHERE person = 1", "derived", "2 days to be kept are missing"),
+    (
+      "INSERT INTO kept_day VALUES ('g-01-01', 'x', 9, 'birthday', '', 0)", "derived",
+      "1 days are kept for nobody"
+    ),
+    ("UPDATE kept_day SET year = year + 1 WHERE person = 1", "derived", "missing"),
+    (
+      "INSERT INTO person_search (person_search, rowid, words) VALUES ('delete', 1, 'ann')",
+      "derived", "the words by which people are found"
+    ),
+    ("INSERT INTO person_search (rowid, words) VALUES (1, 'else')", "derived", "words by which"),
+    ("INSERT INTO event_search (event_search) VALUES ('delete-all')", "derived", "events are"),
+    ("UPDATE person_search_data SET block = zeroblob(9) WHERE id > 1", "derived", "words by"),
+    ("UPDATE person SET folded_name = 'z' WHERE id = 1", "derived", "filed under a wrong name"),
+    ("UPDATE event SET span = 64", "derived", "filed under a wrong name"),
+    (
+      "DELETE FROM event_person; INSERT INTO event_person VALUES (1, 0, 99)", "reference",
+      "`person`"
+    ),
+    ("INSERT INTO former_uid VALUES ('old', 99)", "reference", "1 rows of `former_uid`"),
+    ("UPDATE person SET birthday = '1990-02-30' WHERE id = 1", "record", "person 1 cannot be read"),
+    ("UPDATE person SET birthday = '2990-02-01' WHERE id = 1", "record", "person 1: birthday"),
+    ("UPDATE person SET name = ' ' WHERE id = 1", "record", "person 1: name breaks a rule"),
+    ("UPDATE person SET details = '[7]' WHERE id = 1", "record", "person 1 cannot be read"),
+    ("UPDATE event SET first_day = 'soon'", "record", "event 1 cannot be read"),
+    ("UPDATE event SET repeat = 'FREQ=SOMETIMES'", "record", "event 1 cannot be read"),
+    ("UPDATE event SET end_time = '10:00'", "record", "event 1: start-time breaks a rule"),
+    ("INSERT OR REPLACE INTO setting VALUES ('days', 'many')", "setting", "`days`"),
+    (
+      "INSERT INTO parked_draft (kind, fields, command, owner, parked) VALUES ('person', '{', '', '', 0)",
+      "record", "the unsaved edit 1 cannot be read"
+    ),
+    ("DROP INDEX person_by_name", "damage", "`person_by_name` is missing"),
+    ("DROP TABLE former_uid", "damage", "`former_uid` is missing"),
+    ("ALTER TABLE person RENAME COLUMN note TO remark", "damage", "not as kith makes it"),
+  ]
+
+  private func kith() throws -> Kith {
+    let kith = try Kith()
+    kith("add", "Ann", "--birthday", "1990-01-01", "--observe", "both", "--email", "a@example.org")
+    kith("add", "Bea", "--birthday", "20 Adar 5781", "--tag", "family")
+    kith("event", "add", "Trip", "--from", "2027-01-01", "--with", "1")
+    return kith
+  }
+
+  private func change(_ kith: Kith, _ sql: String) throws {
+    // By SQLite's own program, which may write to the tables behind an index of words.
+    _ = try DebianPython.output(
+      "/usr/bin/sqlite3", ["-bail", kith.database],
+      package: "sqlite3", input: "PRAGMA ignore_check_constraints = ON;\n\(sql);\n")
+  }
+
+  @Test func `a file that only kith wrote to is sound`() throws {
+    let kith = try kith()
+    for words in [["check"], ["check", "--repair"], ["check"]] {
+      let result = kith.run(words)
+      #expect(result.status == 0 && result.output == "" && result.error == "")
+      let json = kith.run(words + ["--json"])
+      #expect((json.object["problems"] as? [Any])?.isEmpty == true)
+      #expect(json.object["people"] as? Int == 2)
+    }
+    kith.isTerminal = true
+    #expect(kith("check").output == "nothing is wrong: 2 people, 1 events\n")
+    #expect(kith("check", "--repair").output.hasPrefix("made anew: the days and words of 2 people"))
+  }
+
+  @Test(arguments: broken.indices)
+  func `what is wrong is told, with what to do, and repaired where it is derived`(
+    index: Int
+  ) throws {
+    let (sql, kind, words) = Self.broken[index]
+    let kith = try kith()
+    let before = kith("export", "--format", "json").output
+    try change(kith, sql)
+    let result = kith("check", "--json")
+    #expect(result.status == 1, "\(sql)")
+    let problems = result.object["problems"] as? [[String: Any]] ?? []
+    #expect(
+      problems.contains {
+        $0["kind"] as? String == kind && ($0["message"] as? String ?? "").contains(words)
+          && !($0["hint"] as? String ?? "").isEmpty
+      }, "\(sql): \(result.output)")
+    #expect(
+      result.complaint["code"] as? String == (kind == "damage" ? "damaged-file" : "invalid"))
+    let isRepairable = kind == "derived" || kind == "reference"
+    if kind == "damage" { return }
+    #expect(kith("check", "--repair").status == (isRepairable ? 0 : 1), "\(sql)")
+    #expect(kith("check").status == (isRepairable ? 0 : 1))
+    if kind == "derived" { #expect(kith("export", "--format", "json").output == before) }
+  }
+
+  @Test func `a finding shows nobody's values`() throws {
+    let kith = try kith()
+    try change(
+      kith,
+      """
+      UPDATE person SET birthday = 'Secret', nickname = 'Secret'; UPDATE event SET zone = 'Secret',
+        first_day = 'Secret'; INSERT OR REPLACE INTO setting VALUES ('days', 'Secret');
+      """)
+    for style in [[], ["--json"]] {
+      let result = kith.run(["check"] + style)
+      #expect(result.status == 1)
+      #expect(!(result.output + result.error).contains("Secret"))
+    }
+  }
+
+  @Test func `a file that others can read is a finding`() throws {
+    let kith = try kith()
+    chmod(kith.database, 0o644)
+    let result = kith("check")
+    #expect(result.status == 1)
+    #expect(result.rows.map { $0[0] } == ["permissions"])
+    #expect(result.output.contains("chmod 600"))
+    chmod(kith.database, 0o600)
+    #expect(kith("check").status == 0)
+  }
+
+  @Test func `pages that are damaged are told, and what saves the rest`() throws {
+    let kith = try kith()
+    for number in 0..<300 { kith("add", "Person \(number)") }
+    let file = try FileHandle(forUpdating: URL(fileURLWithPath: kith.database))
+    let size = try file.seekToEnd()
+    try file.seek(toOffset: size / 2 / 4096 * 4096)
+    try file.write(contentsOf: Data(repeating: 0x5A, count: 4096))
+    try file.close()
+    let bytes = FileManager.default.contents(atPath: kith.database)
+    let result = kith("check", "--json")
+    #expect(result.complaint["code"] as? String == "damaged-file")
+    #expect((result.complaint["hint"] as? String)?.contains("kith restore BACKUP") == true)
+    #expect((result.complaint["hint"] as? String)?.contains("sqlite3 FILE .recover") == true)
+    #expect(FileManager.default.contents(atPath: kith.database) == bytes)
+  }
+
+  @Test func `a check changes nothing and needs a file`() throws {
+    let kith = try kith()
+    let bytes = FileManager.default.contents(atPath: kith.database)
+    #expect(kith("check").status == 0)
+    #expect(FileManager.default.contents(atPath: kith.database) == bytes)
+    let other = try Kith()
+    #expect(other("check", "--json").complaint["code"] as? String == "not-found")
+  }
+}
