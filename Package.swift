@@ -17,6 +17,8 @@ let package = Package(
     .library(name: "Records", targets: ["Records"]),
     .library(name: "Storage", targets: ["Storage"]),
     .library(name: "Interchange", targets: ["Interchange"]),
+    // For tests: loaded before a program's own libraries, to let its calls fail.
+    .library(name: "KithFailingCalls", type: .dynamic, targets: ["FailingCalls"]),
   ],
   targets: [
     .systemLibrary(
@@ -50,6 +52,8 @@ let package = Package(
     .executableTarget(name: "kith-bench", path: "benchmarks"),
 
     .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(
+      name: "FailingCalls", path: "Tests/FailingCalls", linkerSettings: [.linkedLibrary("dl")]),
     .testTarget(name: "CalendarsTests", dependencies: ["Calendars", "TestSupport"]),
     .testTarget(name: "TextsTests", dependencies: ["Texts", "TestSupport"]),
     .testTarget(
@@ -60,7 +64,9 @@ let package = Package(
     .testTarget(name: "InterchangeTests", dependencies: ["Interchange", "TestSupport"]),
     .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI", "TestSupport"]),
     .testTarget(name: "CommandsTests", dependencies: ["Commands", "TestSupport"]),
-    .testTarget(name: "ProgramTests", dependencies: ["kith", "TestSupport"]),
+    .testTarget(
+      name: "ProgramTests",
+      dependencies: ["kith", "Calendars", "FailingCalls", "Storage", "TestSupport"]),
     .testTarget(name: "HouseTests", dependencies: ["TestSupport"]),
   ],
   swiftLanguageModes: [.v6]

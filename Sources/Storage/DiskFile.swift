@@ -133,7 +133,7 @@ enum DiskFile {
 
   private static func writingFailed(_ path: String, _ systemError: Int32) -> StorageError {
     switch systemError {
-    case ENOSPC, EDQUOT: .full(path: path)
+    case ENOSPC, EDQUOT, EFBIG: .full(path: path)
     case EROFS: .readOnly(path: path)
     default: .cannotOpen(path: path, reason: StorageError.reason(systemError))
     }

@@ -20,7 +20,7 @@ extension StorageError {
       self = .damagedFile(path: path, detail: message)
     case SQLITE_FULL:
       self = .full(path: path)
-    case SQLITE_IOERR where systemError == ENOSPC || systemError == EDQUOT:
+    case SQLITE_IOERR where [ENOSPC, EDQUOT, EFBIG].contains(systemError):
       self = .full(path: path)
     case SQLITE_READONLY where code == ResultCode.readOnlyMoved:
       self = .cannotOpen(path: path, reason: "it was moved or replaced while in use")

@@ -139,8 +139,8 @@ private final class PreparedBackup {
   ) throws(StorageError) {
     let path = "\(target).\(process).part"
     self.path = path
-    try Self.read(backup, into: path, supported: Migrator(migrations).supported)
     do throws(StorageError) {
+      try Self.read(backup, into: path, supported: Migrator(migrations).supported)
       let connection = try Connection(path: path, mode: .readWrite)
       if let damage = try connection.firstDamage() {
         throw .damagedFile(path: backup, detail: damage)
@@ -151,13 +151,23 @@ private final class PreparedBackup {
       opened = connection
     } catch {
       Self.remove(path)
-      throw error.named(backup, insteadOf: path)
+      throw Self.named(error, path, backup, target)
     }
   }
 
   deinit {
     opened = nil
     Self.remove(path)
+  }
+
+  /// What is wrong inside is the backup's, and what writing meets is told of the goal.
+  private static func named(
+    _ error: StorageError, _ path: String, _ backup: String, _ target: String
+  ) -> StorageError {
+    switch error {
+    case .damagedFile, .foreignFile, .newerFile: error.named(backup, insteadOf: path)
+    default: error.named(target, insteadOf: path)
+    }
   }
 
   var connection: Connection {

@@ -1,0 +1,130 @@
+import Foundation
+import Glibc
+import Testing
+
+/// Every call of a change to the system fails once, alone or with all that follow.
+@Suite struct FaultTests {
+  /// What is done to a file with one person, Ann, a note of hers and an event.
+  ///
+  /// A new command that stores something is one line here.
+  static let changes: [String] = [
+    "add Bea --birthday 1990-01-01 --email bea@example.org",
+    "edit Ann --note new --birthday --12-03", "event add Feast --from 2027-01-01 --with Ann",
+    "remove Ann --yes", "event remove Trip --yes", "config observe both",
+    "import FOLDER/people.csv", "import FOLDER/wrong.csv --skip-invalid --rejects FOLDER/rejects",
+    "backup FOLDER/new.db", "backup FOLDER/old.db --force", "restore FOLDER/old.db --yes",
+    "check --repair", "export --format json -o FOLDER/out.json",
+  ]
+
+  static let faults: [Fault] =
+    isTorture
+    ? [.fails(errno: EIO), .stays(errno: EIO), .fails(errno: ENOSPC), .stays(errno: ENOSPC)]
+    : [.fails(errno: EIO), .stays(errno: ENOSPC)]
+
+  /// Whether all of it is wanted, however long it takes (`make torture`).
+  static let isTorture = ProcessInfo.processInfo.environment["KITH_TORTURE"] != nil
+
+  /// A program whose folder holds what the changes need, and the bytes of its file.
+  static func prepared() throws -> (BuiltProgram, Data) {
+    let program = try BuiltProgram(inMemory: true)
+    _ = try program.run("add", "Olga")
+    _ = try program.run("backup", program.file("old.db"))
+    _ = try program.run("remove", "Olga", "--yes")
+    _ = try program.run("add", "Ann", "--note", "old")
+    _ = try program.run("event", "add", "Trip", "--from", "2027-01-01")
+    let rows = (1...40).map { "Person \($0),note\n" }.joined()
+    try Data("name,note\n\(rows)".utf8).write(to: URL(fileURLWithPath: program.file("people.csv")))
+    try Data("name,birthday\nCy,1990-02-30\nDi,1990-01-01\n".utf8)
+      .write(to: URL(fileURLWithPath: program.file("wrong.csv")))
+    return (program, try Data(contentsOf: URL(fileURLWithPath: program.database)))
+  }
+
+  static func words(_ change: String, _ program: BuiltProgram) -> [String] {
+    change.replacingOccurrences(of: "FOLDER", with: program.folder.path)
+      .split(separator: " ").map(String.init)
+  }
+
+  /// Brings the folder back to what it was prepared as.
+  static func reset(_ program: BuiltProgram, _ bytes: Data) throws {
+    let kept: Set<String> = ["old.db", "people.csv", "wrong.csv"]
+    for name in try FileManager.default.contentsOfDirectory(atPath: program.folder.path)
+    where !kept.contains(name) {
+      try FileManager.default.removeItem(atPath: program.file(name))
+    }
+    try bytes.write(to: URL(fileURLWithPath: program.database))
+    chmod(program.database, 0o600)
+  }
+
+  @Test(arguments: changes)
+  func `a call that fails loses nothing and is told in words`(change: String) throws {
+    let (program, bytes) = try Self.prepared()
+    let words = Self.words(change, program)
+    let (before, backup) = (
+      try StoredState(program.database), try StoredState(program.file("old.db"))
+    )
+    let calls = try program.calls(of: words)
+    let after = try StoredState(program.database)
+    // A backup is made from what is there, so its state is the file's.
+    let copies = [before, backup]
+    var (faults, failures) = (0, 0)
+    for fault in Self.faults {
+      for call in 1...calls where Self.isWanted(call, calls) {
+        try Self.reset(program, bytes)
+        let (result, _) = try program.run(words, fault, at: call)
+        faults += 1
+        let comment: Comment = "\(change): \(fault.testDescription) at \(call): \(result.error)"
+        #expect([0, 1].contains(result.status), comment)
+        let state = try StoredState(program.database)
+        #expect(state == before || state == after, comment)
+        if result.status == 0 {
+          #expect(state == after, comment)
+        } else {
+          failures += 1
+          #expect(result.error.hasPrefix("kith: "), comment)
+          #expect(!result.error.contains(".part`"), comment)
+        }
+        if state == after, after != before, change.contains("--rejects") {
+          #expect(access(program.file("rejects"), F_OK) == 0, comment)
+        }
+        for name in ["new.db", "old.db"] where access(program.file(name), F_OK) == 0 {
+          #expect(copies.contains(try StoredState(program.file(name))), comment)
+        }
+        // The disk is well again: the same works, or has happened.
+        if call % 7 == 0 { #expect(try program.run("add", "Zoe").status == 0, comment) }
+        if change.hasPrefix("backup FOLDER/old") { try Self.renewBackup(program, bytes) }
+      }
+    }
+    #expect(failures > 0)
+    if Self.isTorture { print("\(change): \(faults) faults, records lost: 0") }
+  }
+
+  /// The backup as it was prepared.
+  private static func renewBackup(_ program: BuiltProgram, _ bytes: Data) throws {
+    unlink(program.file("old.db"))
+    try reset(program, bytes)
+    _ = try program.run("backup", program.file("old.db"))
+  }
+
+  /// About fifty calls of many, among them those of the end; all of them under torture.
+  private static func isWanted(_ call: Int, _ calls: Int) -> Bool {
+    isTorture || call % max(1, calls / 30) == 0 || calls - call < 20
+  }
+
+  @Test func `a call that fails while the file is made leaves nothing in the way`() throws {
+    let program = try BuiltProgram(inMemory: true)
+    let words = ["add", "Ann"]
+    let calls = try program.calls(of: words)
+    for fault in Self.faults {
+      for call in 1...calls where Self.isWanted(call, calls) {
+        for name in ["kith.db", "kith.db-journal"] { unlink(program.file(name)) }
+        let (result, _) = try program.run(words, fault, at: call)
+        let comment: Comment = "\(fault.testDescription) at \(call): \(result.error)"
+        let state = try StoredState(program.database)
+        #expect(state.people.isEmpty || state.people == ["Ann": ""], comment)
+        #expect(result.status == 1 || !state.people.isEmpty, comment)
+        #expect(result.status == 0 || result.error.hasPrefix("kith: "), comment)
+        #expect(try program.run("add", "Bea").status == 0, comment)
+      }
+    }
+  }
+}

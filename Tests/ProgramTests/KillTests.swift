@@ -1,0 +1,125 @@
+import Foundation
+import Glibc
+import TestSupport
+import Testing
+
+/// The program killed at random moments of whatever stores something.
+///
+/// Moments are its calls about files, chosen by a seed, so that a failure can be run again; in
+/// half of them half of what was being written is written. What a signal at a random time meets
+/// is one of them.
+@Suite struct KillTests {
+  /// What is being done when the program is killed, and what it makes of what is stored.
+  ///
+  /// A new command that stores something is one case here.
+  private enum Deed: CaseIterable {
+    case add, edit, remove, event, setting, takeIn, backUp, restore, repair, export
+
+    func words(_ number: Int, _ now: StoredState, _ program: BuiltProgram) -> [String] {
+      let someone = now.people.keys.sorted().first ?? "Ann"
+      return switch self {
+      case .add: ["add", "Person \(number)", "--birthday", "1990-02-28", "--note", "\(number)"]
+      case .edit: ["edit", someone, "--note", "changed \(number)", "--observe", "both"]
+      case .remove: ["remove", someone, "--yes"]
+      case .event: ["event", "add", "Feast \(number)", "--from", "2027-01-01", "--with", someone]
+      case .setting: ["config", "observe", number % 2 == 0 ? "both" : "hebrew"]
+      case .takeIn: ["import", program.file("people.csv")]
+      case .backUp: ["backup", program.file("backup.db"), "--force"]
+      case .restore: ["restore", program.file("backup.db"), "--yes"]
+      case .repair: ["check", "--repair"]
+      case .export: ["export", "--format", "json", "-o", program.file("out.json"), "--force"]
+      }
+    }
+
+    func outcome(_ number: Int, _ now: StoredState, _ backup: StoredState) -> StoredState {
+      var then = now
+      let someone = now.people.keys.sorted().first ?? "Ann"
+      switch self {
+      case .add: then.people["Person \(number)"] = "\(number)"
+      case .edit: then.people[someone] = "changed \(number)"
+      case .remove: then.people[someone] = nil
+      case .event: then.events = (now.events + ["Feast \(number)"]).sorted()
+      case .setting: then.settings["observe"] = number % 2 == 0 ? "both" : "hebrew"
+      case .takeIn:
+        for row in 0..<30 where now.people["Row \(row)"] == nil { then.people["Row \(row)"] = "in" }
+      case .restore: then = backup
+      case .backUp, .repair, .export: break
+      }
+      return then
+    }
+  }
+
+  /// 520 kills; with `KITH_TORTURE` five thousand.
+  private static let kills = FaultTests.isTorture ? 5_000 : 520
+
+  @Test func `a program that is killed at any moment leaves all that it reported, and no half`()
+    throws
+  {
+    let program = try BuiltProgram(inMemory: true)
+    let rows = (0..<30).map { "Row \($0),in\n" }.joined()
+    try Data("name,note\n\(rows)".utf8).write(to: URL(fileURLWithPath: program.file("people.csv")))
+    _ = try program.run("add", "Ann")
+    _ = try program.run("backup", program.file("backup.db"))
+    var generator = SeededGenerator(seed: 5)
+    var now = try StoredState(program.database)
+    var backup = now
+    var (kills, number) = (0, 0)
+    while kills < Self.kills {
+      number += 1
+      guard let deed = Deed.allCases.randomElement(using: &generator) else { return }
+      if now.people.isEmpty, [.edit, .remove, .event].contains(deed) { continue }
+      let words = deed.words(number, now, program)
+      let then = deed.outcome(number, now, backup)
+      let fault: Fault = Bool.random(using: &generator) ? .kills : .tears
+      let result = try program.run(
+        words, fault, at: Int.random(in: 1...Self.calls(deed), using: &generator)
+      ).0
+      let comment: Comment = "number \(number): \(words) ended with \(result.status)"
+      let state = try StoredState(program.database)
+      #expect(state == now || state == then, comment)
+      // What was said to be stored is stored.
+      let isReported = result.status == 0 || !result.output.isEmpty
+      if isReported { #expect(state == then, comment) }
+      #expect(result.status == 0 || result.status == 128 + SIGKILL, comment)
+      if result.status != 0 { kills += 1 }
+      let saved = try StoredState(program.file("backup.db"))
+      #expect(saved == backup || (deed == .backUp && saved == now), comment)
+      (now, backup) = (state, saved)
+      try clearAway(program)
+    }
+    if FaultTests.isTorture { print("\(kills) kills in \(number) runs, records lost: 0") }
+  }
+
+  /// About how many calls a run makes, so that most moments are met.
+  private static func calls(_ deed: Deed) -> Int {
+    switch deed {
+    case .restore: 300
+    case .repair: 120
+    case .backUp: 75
+    case .export: 16
+    default: 60
+    }
+  }
+
+  /// Removes what a killed program cannot: copies and files that never got their names.
+  private func clearAway(_ program: BuiltProgram) throws {
+    for name in try FileManager.default.contentsOfDirectory(atPath: program.folder.path)
+    where name.contains(".before-restore-") || name.contains(".part") {
+      unlink(program.file(name))
+    }
+  }
+
+  @Test func `a program that is killed while it makes the file is no hindrance`() throws {
+    let program = try BuiltProgram(inMemory: true)
+    let calls = try program.calls(of: ["add", "Ann"])
+    for fault in [Fault.kills, .tears] {
+      for call in 1...calls {
+        for name in ["kith.db", "kith.db-journal"] { unlink(program.file(name)) }
+        _ = try program.run(["add", "Ann"], fault, at: call)
+        #expect(try program.run("add", "Bea").status == 0, "\(fault.testDescription) at \(call)")
+        let people = try StoredState(program.database).people.keys.sorted()
+        #expect(people == ["Bea"] || people == ["Ann", "Bea"], "\(call)")
+      }
+    }
+  }
+}
