@@ -5,6 +5,7 @@
 # make format    bring the sources into the house's format
 # make docs      write what follows from the option table: the manual and the README's list
 # make asan tsan run every test under a sanitizer
+# make torture   the tests of faults at full length: every call fails, thousands of kills
 # make fuzz      fuzz every reader for FUZZ_SECONDS (60)
 # make coverage  run every test and say where the figures of what it reached are
 
@@ -23,7 +24,7 @@ STATIC   = --static-swift-stdlib --disable-local-rpath -Xswiftc -use-ld=lld -Xsw
 NEEDS      = libsqlite3-dev libutf8proc-dev
 TEST_NEEDS = $(NEEDS) sqlite3 hebcal remind mandoc locales tmux python3-vobject khard python3-dateutil python3-icalendar khal
 
-.PHONY: all demo test build link format docs install bench asan tsan fuzz coverage clean
+.PHONY: all demo test build link format docs install bench asan tsan torture fuzz coverage clean
 
 all: build
 
@@ -55,6 +56,10 @@ asan:
 
 tsan:
 	$(SWIFT) test --disable-xctest --sanitize=thread --scratch-path .build/tsan
+
+# What `make test` does for some calls and kills, for all of them, with the figures printed.
+torture:
+	KITH_TORTURE=1 $(SWIFT) test --disable-xctest --filter 'FaultTests|KillTests|SharingTests'
 
 # Each reader for FUZZ_SECONDS from its fixtures on, with address checks.
 FUZZ_SECONDS ?= 60

@@ -8,16 +8,16 @@ import Testing
     let result = try program.shell(
       """
       for writer in 1 2 3 4 5 6 7 8; do
-        (for save in $(seq 50); do "$KITH" add "Writer $writer save $save" || echo failed; done) &
+        (for save in $(seq 200); do "$KITH" add "Writer $writer save $save" || echo failed; done) &
       done
       wait
       """)
     #expect(result.error == "")
-    #expect(result.lines.count == 400)
+    #expect(result.lines.count == 1600)
     let listed = try program.run("list").lines
     #expect(Set(listed) == Set(result.lines))
-    #expect(Set(listed.map { $0.split(separator: "\t")[0] }).count == 400)
-    #expect(Set(listed.map { $0.split(separator: "\t")[1] }).count == 400)
+    #expect(Set(listed.map { $0.split(separator: "\t")[0] }).count == 1600)
+    #expect(Set(listed.map { $0.split(separator: "\t")[1] }).count == 1600)
   }
 
   @Test func `eight programs that find no file make one`() throws {

@@ -55,6 +55,10 @@ extension Complaint {
       self.init(
         .damagedFile, "the file is damaged: its tables are not as kith made them",
         hint: Complaint.damageAdvice)
+    case .failed(let code, _) where code & 0xFF == 10:
+      self.init(
+        .storage, "the disk failed while the file was read or written (SQLite error \(code))",
+        hint: "see whether it is full or broken, then run `kith check`")
     case .failed(let code, let message):
       self.init(.storage, "the file cannot be used: \(message) (SQLite error \(code))")
     }
