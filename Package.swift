@@ -64,9 +64,15 @@ let package = Package(
     .testTarget(name: "InterchangeTests", dependencies: ["Interchange", "TestSupport"]),
     .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI", "TestSupport"]),
     .testTarget(name: "CommandsTests", dependencies: ["Commands", "TestSupport"]),
+    .executableTarget(
+      name: "migration-probe", dependencies: ["Migrations", "Storage"],
+      path: "Tests/MigrationProbe"),
     .testTarget(
       name: "ProgramTests",
-      dependencies: ["kith", "Calendars", "FailingCalls", "Storage", "TestSupport"]),
+      dependencies: [
+        "kith", "migration-probe", "Calendars", "FailingCalls", "Migrations", "Storage",
+        "TestSupport",
+      ]),
     .testTarget(name: "HouseTests", dependencies: ["TestSupport"]),
   ],
   swiftLanguageModes: [.v6]

@@ -42,9 +42,12 @@ extension BuiltProgram {
 
   /// Runs the program with a fault at one of its calls about files in its folder, from 1.
   ///
+  /// - Parameter program: another program than kith.
   /// - Returns: what the run gave, and the number of such calls, where the program came to its
   ///   end.
-  func run(_ words: [String], _ fault: Fault, at call: Int) throws -> (Result, calls: Int?) {
+  func run(
+    _ words: [String], _ fault: Fault, at call: Int, program: String = path.path
+  ) throws -> (Result, calls: Int?) {
     let library = Self.path.deletingLastPathComponent()
       .appendingPathComponent("libKithFailingCalls.so").path
     try #require(FileManager.default.fileExists(atPath: library), "\(library)")
@@ -59,7 +62,7 @@ extension BuiltProgram {
     variables["KITH_FAULT_AT"] = String(call)
     variables["KITH_FAULT_REPORT"] = report
     variables.merge(fault.variables) { $1 }
-    let result = try Running(Self.path.path, words, variables).finish()
+    let result = try Running(program, words, variables).finish()
     let calls = try? String(contentsOfFile: report, encoding: .utf8)
     return (result, calls.flatMap { Int($0.dropLast()) })
   }
