@@ -119,3 +119,41 @@ CREATE TABLE parked_draft (
 ) STRICT;
 
 CREATE INDEX parked_draft_by_record ON parked_draft (kind, record);
+
+-- History: what was stored at once is one change, a save as much as an import.
+CREATE TABLE change (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  -- Seconds since 1970-01-01 UTC.
+  at INTEGER NOT NULL,
+  command TEXT NOT NULL,
+  -- NULL while it stands; its place in the order of undoing once it is undone; 0 when it cannot
+  -- come back and is only to be erased.
+  undone INTEGER
+) STRICT;
+
+CREATE INDEX change_undone ON change (undone) WHERE undone IS NOT NULL;
+
+-- What a change added needs no copy: the numbers given within one transaction are a run.
+CREATE TABLE change_added (
+  kind TEXT NOT NULL CHECK (kind IN ('person', 'event')),
+  first INTEGER NOT NULL,
+  last INTEGER NOT NULL,
+  change INTEGER NOT NULL REFERENCES change (id) ON DELETE CASCADE,
+  PRIMARY KEY (kind, first)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX change_added_by_change ON change_added (change);
+
+-- What else it did, and what undoing took out again. JSON, an array a column: [column, value …].
+-- Where both sides are there they hold the columns that differ, else the whole record; no value is
+-- NULL. Former uids and the people of an event stand among them as columns of several values.
+CREATE TABLE change_record (
+  change INTEGER NOT NULL REFERENCES change (id) ON DELETE CASCADE,
+  kind TEXT NOT NULL CHECK (kind IN ('person', 'event')),
+  record INTEGER NOT NULL,
+  before TEXT,
+  after TEXT,
+  PRIMARY KEY (change, kind, record)
+) STRICT;
+
+CREATE INDEX change_record_by_record ON change_record (kind, record);

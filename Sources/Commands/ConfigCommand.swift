@@ -47,8 +47,8 @@ enum ConfigCommand: ProgramCommand {
       throw Complaint(
         .usage, "`\(word)` is no value of `\(key.rawValue)`",
         hint: near.map { "did you mean `\($0)`?" }
-          ?? (key.choices.isEmpty
-            ? "give a whole number, 0 to 4000" : "one of " + key.choices.joined(separator: ", ")))
+          ?? key.numbers.map { "give a whole number, \($0.lowerBound) to \($0.upperBound)" }
+          ?? "one of " + key.choices.joined(separator: ", "))
     }
     let store = try session.store()
     let changed = settings

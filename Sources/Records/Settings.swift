@@ -11,6 +11,8 @@ public struct Settings: Hashable, Sendable {
   public var observe: Observed?
   /// How many days `upcoming` looks ahead.
   public var days = 30
+  /// How many days back changes can be undone; none are kept at 0.
+  public var historyDays = 400
 
   /// Everything at its default.
   public init() {}
@@ -26,6 +28,16 @@ extension Settings {
     case dateOrder = "date-order"
     case observe
     case days
+    case historyDays = "history-days"
+
+    /// The numbers that can be set; nothing where words are wanted.
+    public var numbers: ClosedRange<Int>? {
+      switch self {
+      case .leapDay, .dateOrder, .observe: nil
+      case .days: 0...4000
+      case .historyDays: 0...36_500
+      }
+    }
 
     /// The words that can be set; empty where a number is wanted.
     public var choices: [String] {
@@ -33,7 +45,7 @@ extension Settings {
       case .leapDay: Observance.LeapDay.allCases.map(\.rawValue)
       case .dateOrder: ["locale"] + DateOrder.allCases.map(\.rawValue)
       case .observe: ["given"] + Observed.allCases.map(\.rawValue)
-      case .days: []
+      case .days, .historyDays: []
       }
     }
 
@@ -44,6 +56,7 @@ extension Settings {
       case .dateOrder: "how a date such as 3/4/1990 is read"
       case .observe: "the calendar to keep for people without a choice of their own"
       case .days: "how many days `upcoming` looks ahead, 0 to 4000"
+      case .historyDays: "how many days back changes can be undone, 0 to 36500"
       }
     }
   }
@@ -55,19 +68,21 @@ extension Settings {
     case .dateOrder: dateOrder?.rawValue ?? "locale"
     case .observe: observe?.rawValue ?? "given"
     case .days: String(days)
+    case .historyDays: String(historyDays)
     }
   }
 
   /// Sets a setting from a word; false, with nothing changed, where the word is none of its.
   public mutating func set(_ key: Key, to word: String) -> Bool {
     if !key.choices.isEmpty, !key.choices.contains(word) { return false }
+    let number = Int(word)
+    if let numbers = key.numbers, !(number.map(numbers.contains) ?? false) { return false }
     switch key {
     case .leapDay: leapDay = Observance.LeapDay(rawValue: word) ?? leapDay
     case .dateOrder: dateOrder = DateOrder(rawValue: word)
     case .observe: observe = Observed(rawValue: word)
-    case .days:
-      guard let days = Int(word), (0...4000).contains(days) else { return false }
-      self.days = days
+    case .days: days = number ?? days
+    case .historyDays: historyDays = number ?? historyDays
     }
     return true
   }

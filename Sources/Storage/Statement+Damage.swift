@@ -8,4 +8,6 @@ extension Statement {
 extension StorageError {
   /// SQLITE_CONSTRAINT_UNIQUE: a second record with the same uid.
   static let uniqueViolation: Int32 = 2067
+  /// And SQLITE_CONSTRAINT_PRIMARYKEY: a former uid, or a number, that is there already.
+  static let sameKey: Set<Int32> = [uniqueViolation, 1555]
 }

@@ -144,6 +144,11 @@ extension Statement {
   /// How many columns a row has.
   public var columnCount: Int { Int(sqlite3_column_count(handle)) }
 
+  /// The name of a column, as the query or its table has it.
+  func columnName(at column: Int) -> String {
+    sqlite3_column_name(handle, Int32(truncatingIfNeeded: column)).map { String(cString: $0) } ?? ""
+  }
+
   /// Whether the column is NULL.
   public func isNull(at column: Int) -> Bool {
     sqlite3_column_type(handle, Int32(truncatingIfNeeded: column)) == SQLITE_NULL

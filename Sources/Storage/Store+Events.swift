@@ -72,8 +72,10 @@ extension Store {
       var removed = 0
       for id in ids {
         guard let stored = try event(id) else { continue }
-        try unindex(stored)
-        try connection.run("DELETE FROM event WHERE id = ?", id)
+        try recording([.event(id)]) { () throws(StorageError) in
+          try unindex(stored)
+          try connection.run("DELETE FROM event WHERE id = ?", id)
+        }
         removed += 1
       }
       return removed
@@ -96,11 +98,20 @@ extension Store {
     try statement.bind(now, at: 16)
     while try statement.step() {}
     let stored = Stored(id: connection.lastInsertedID, event)
+    pending.add(.event(stored.id))
     try index(stored)
     return Saved(stored, .added)
   }
 
   private func update(
+    _ event: Event, _ range: DateRange, _ stored: Stored<Event>
+  ) throws(StorageError) -> Saved<Event> {
+    try recording([.event(stored.id)]) { () throws(StorageError) in
+      try write(event, range, stored)
+    }
+  }
+
+  private func write(
     _ event: Event, _ range: DateRange, _ stored: Stored<Event>
   ) throws(StorageError) -> Saved<Event> {
     let assignments = EventRow.columns.split(separator: ", ").enumerated()
@@ -122,19 +133,25 @@ extension Store {
   }
 
   /// Adds the words and the people of a stored event.
-  private func index(_ stored: Stored<Event>) throws(StorageError) {
+  func index(_ stored: Stored<Event>) throws(StorageError) {
     try connection.run(
       "INSERT INTO event_search (rowid, words) VALUES (?, ?)", stored.id,
       Folding.searchText(stored.record.searchable))
-    for (position, person) in stored.record.people.enumerated() {
+    try link(stored.id, to: stored.record.people)
+  }
+
+  /// Makes these and no others the people of an event.
+  func link(_ event: Int64, to people: [Int64]) throws(StorageError) {
+    try connection.run("DELETE FROM event_person WHERE event = ?", event)
+    for (position, person) in people.enumerated() {
       try connection.run(
-        "INSERT INTO event_person (event, position, person) VALUES (?, ?, ?)", stored.id,
-        position, person)
+        "INSERT INTO event_person (event, position, person) VALUES (?, ?, ?)", event, position,
+        person)
     }
   }
 
   /// Takes out the words and the people of an event, which must be as stored.
-  private func unindex(_ stored: Stored<Event>) throws(StorageError) {
+  func unindex(_ stored: Stored<Event>) throws(StorageError) {
     try connection.run(
       "INSERT INTO event_search (event_search, rowid, words) VALUES ('delete', ?, ?)",
       stored.id, Folding.searchText(stored.record.searchable))
@@ -144,12 +161,18 @@ extension Store {
   /// The event with its people.
   func whole(_ stored: Stored<Event>) throws(StorageError) -> Stored<Event> {
     var event = stored.record
-    let rows = try connection.cached(
-      "SELECT person FROM event_person WHERE event = ? ORDER BY position")
-    try rows.forEachRow(stored.id) { (row: Statement) throws(StorageError) in
-      event.people.append(row.int64(at: 0))
-    }
+    event.people = try people(ofEvent: stored.id)
     return Stored(id: stored.id, event)
+  }
+
+  /// The people of an event, in their order.
+  func people(ofEvent id: Int64) throws(StorageError) -> [Int64] {
+    try numbers("SELECT person FROM event_person WHERE event = ? ORDER BY position", id)
+  }
+
+  /// The events that concern a person.
+  func events(ofPerson id: Int64) throws(StorageError) -> [Int64] {
+    try numbers("SELECT event FROM event_person WHERE person = ? ORDER BY event", id)
   }
 
   /// The events of a condition, by first day; at most `limit`.

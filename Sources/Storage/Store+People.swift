@@ -38,8 +38,14 @@ extension Store {
       var removed = 0
       for id in ids {
         guard let stored = try person(id) else { continue }
-        try unindex(stored)
-        try connection.run("DELETE FROM person WHERE id = ?", id)
+        let events = try events(ofPerson: id)
+        try recording([.person(id)] + events.map(RecordKey.event)) { () throws(StorageError) in
+          for event in events {
+            try link(event, to: try people(ofEvent: event).filter { $0 != id })
+          }
+          try unindex(stored)
+          try connection.run("DELETE FROM person WHERE id = ?", id)
+        }
         removed += 1
       }
       return removed
@@ -56,6 +62,7 @@ extension Store {
     try statement.bind(now, at: 22)
     while try statement.step() {}
     let stored = Stored(id: connection.lastInsertedID, person)
+    pending.add(.person(stored.id))
     try index(stored, foldedName: foldedName)
     return Saved(stored, .added)
   }
@@ -70,6 +77,12 @@ extension Store {
   ///
   /// The row first: it alone can be refused, for its uid, and then nothing has been written.
   private func update(
+    _ draft: Draft<Person>, _ stored: Stored<Person>
+  ) throws(StorageError) -> Saved<Person> {
+    try recording([.person(stored.id)]) { () throws(StorageError) in try write(draft, stored) }
+  }
+
+  private func write(
     _ draft: Draft<Person>, _ stored: Stored<Person>
   ) throws(StorageError) -> Saved<Person> {
     let touched = Set(draft.touched.map(PersonRow.column))

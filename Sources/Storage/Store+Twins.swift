@@ -49,9 +49,11 @@ extension Store {
       var draft = Draft(editing: first)
       for other in people.dropFirst() { draft.absorb(other.record) }
       try SaveError<Person>.during { () throws(StorageError) in
-        try moveEvents(from: people.dropFirst().map(\.id), to: first.id)
-        try rememberUIDs(of: people.dropFirst(), as: first.id)
-        _ = try removePeople(people.dropFirst().map(\.id))
+        try recording(try touched(byJoining: people)) { () throws(StorageError) in
+          try moveEvents(from: people.dropFirst().map(\.id), to: first.id)
+          try rememberUIDs(of: people.dropFirst(), as: first.id)
+          _ = try removePeople(people.dropFirst().map(\.id))
+        }
       }
       return try save(draft)
     }
@@ -62,6 +64,16 @@ extension Store {
     try first("SELECT person FROM former_uid WHERE uid = ?", uid).flatMap {
       (id: Int64) throws(StorageError) in try person(id)
     }
+  }
+
+  /// The people, the events of those who go, and whoever their uids lead to now.
+  private func touched(byJoining people: [Stored<Person>]) throws(StorageError) -> [RecordKey] {
+    var keys = people.map { RecordKey.person($0.id) }
+    for other in people.dropFirst() {
+      keys += try events(ofPerson: other.id).map(RecordKey.event)
+      if let former = try person(formerUID: other.record.uid) { keys.append(.person(former.id)) }
+    }
+    return keys
   }
 
   private func rememberUIDs(
@@ -76,19 +88,12 @@ extension Store {
 
   private func moveEvents(from others: [Int64], to id: Int64) throws(StorageError) {
     for other in others {
-      let rows = try connection.cached("SELECT event FROM event_person WHERE person = ?")
-      var events: [Int64] = []
-      try rows.forEachRow(other) { (row: Statement) throws(StorageError) in
-        events.append(row.int64(at: 0))
-      }
-      for event in events {
-        try connection.run(
-          "UPDATE event_person SET person = ?1 WHERE event = ?2 AND person = ?3", id, event, other)
+      for event in try events(ofPerson: other) {
+        var people: [Int64] = []
         // Both may have had a part in it.
-        try connection.run(
-          "DELETE FROM event_person WHERE event = ?1 AND person = ?2 AND position > "
-            + "(SELECT min(position) FROM event_person WHERE event = ?1 AND person = ?2)", event, id
-        )
+        for person in try self.people(ofEvent: event).map({ $0 == other ? id : $0 })
+        where !people.contains(person) { people.append(person) }
+        try link(event, to: people)
       }
     }
   }

@@ -8,7 +8,11 @@ public final class Store {
   /// The day on which this is; births after it are refused.
   public let today: DayNumber
   /// Seconds since 1970-01-01 UTC, for when a record came in or changed.
-  let now: Int64
+  private(set) var now: Int64
+  /// What history says that changes were made by.
+  private(set) var command = ""
+  /// What is to be said in history of the transaction that is open.
+  var pending = PendingChange()
   var uids: UIDMaker
   var generator = SystemRandomNumberGenerator()
   private var loadedSettings: Settings?
@@ -23,6 +27,16 @@ public final class Store {
     uids = UIDMaker(milliseconds: milliseconds)
   }
 
+  /// Says by which command, and when, what is stored from now on is stored.
+  ///
+  /// - Parameters:
+  ///   - command: its name, and nothing personal; history keeps it.
+  ///   - milliseconds: the time, since 1970-01-01 UTC.
+  public func act(as command: String, milliseconds: UInt64) {
+    self.command = command
+    now = Int64(milliseconds / 1000)
+  }
+
   /// A store without a file, empty and gone with the last reference to it.
   public static func inMemory(
     today: DayNumber, milliseconds: UInt64
@@ -32,13 +46,26 @@ public final class Store {
     return Store(connection, today: today, milliseconds: milliseconds)
   }
 
-  /// Runs `body` as one change: all of it is stored, or with a throw none.
+  /// Runs `body` as one change: all of it is stored, or with a throw none; history has it as one.
   ///
   /// Inside another one it is a part of that: what throws has written nothing, or ends the whole.
   public func transaction<Outcome, Failure: Error>(
     failure: (StorageError) -> Failure, _ body: () throws(Failure) -> Outcome
   ) throws(Failure) -> Outcome {
     if connection.isInTransaction { return try body() }
+    loadedSettings = nil
+    pending = PendingChange()
+    return try connection.transaction(.immediate, failure: failure) { () throws(Failure) in
+      let outcome = try body()
+      do throws(StorageError) { try finishChange() } catch { throw failure(error) }
+      return outcome
+    }
+  }
+
+  /// Runs `body` as one transaction of which history says nothing.
+  func rewriting<Outcome, Failure: Error>(
+    failure: (StorageError) -> Failure, _ body: () throws(Failure) -> Outcome
+  ) throws(Failure) -> Outcome {
     loadedSettings = nil
     return try connection.transaction(.immediate, failure: failure, body)
   }
@@ -79,13 +106,15 @@ public final class Store {
           + "ON CONFLICT (key) DO UPDATE SET value = excluded.value", key.rawValue, settings[key])
       loadedSettings = nil
       if try self.settings.observe != before.observe { try rebuildKeptDays() }
+      // Whoever wants less kept wants it gone, and now.
+      if try self.settings.historyDays < before.historyDays { try dropHistory(atMost: .max) }
     }
   }
 }
 
 extension Store {
   /// The tables whose rows have ids.
-  public enum NumberedTable: String, Sendable {
+  public enum NumberedTable: String, CaseIterable, Sendable {
     case person
     case event
   }

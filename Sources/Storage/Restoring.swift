@@ -1,0 +1,130 @@
+import Records
+
+/// Brings every record of a change to how it was on one side of it, exactly as it was stored.
+struct Restoring {
+  /// A side of a change.
+  enum Side: String {
+    case before
+    case after
+  }
+
+  private let store: Store
+  private let change: Int64
+  private let side: Side
+
+  init(_ store: Store, _ change: Int64, _ side: Side) {
+    self.store = store
+    self.change = change
+    self.side = side
+  }
+
+  /// Does it, or says what stands in the way; then the transaction is to be given up.
+  ///
+  /// People come first and go last, for events refer to them; former uids are given up before any
+  /// is taken, for they may pass from one to another.
+  func run() throws(StorageError) -> HistoryError? {
+    if let obstacle = try forEach("kind <> ''", checkAndRelease) { return obstacle }
+    for condition in [
+      "kind = 'person' AND \(side.rawValue) IS NOT NULL", "kind = 'event'",
+      "kind = 'person' AND \(side.rawValue) IS NULL",
+    ] {
+      if let obstacle = try forEach(condition, restore) { return obstacle }
+    }
+    return nil
+  }
+
+  private func forEach(
+    _ condition: String,
+    _ body: (RecordKey, _ from: RecordState?, _ to: RecordState?) throws(StorageError)
+      -> HistoryError?
+  ) throws(StorageError) -> HistoryError? {
+    let rows = try store.connection.cached(
+      "SELECT kind, record, before, after FROM change_record WHERE change = ? AND \(condition)")
+    try rows.bindAll(change)
+    defer { rows.reset() }
+    while try rows.step() {
+      guard let table = Store.NumberedTable(rawValue: try rows.text(at: 0)) else { continue }
+      let states = try rows.stateChange(at: 2)
+      let (from, to) =
+        side == .before ? (states.after, states.before) : (states.before, states.after)
+      if let obstacle = try body(RecordKey(table: table, id: rows.int64(at: 1)), from, to) {
+        return obstacle
+      }
+    }
+    return nil
+  }
+
+  /// Goes on only where the record is as the change, or its undoing, left it.
+  private func checkAndRelease(
+    _ key: RecordKey, _ from: RecordState?, _ to: RecordState?
+  ) throws(StorageError) -> HistoryError? {
+    let present = try store.state(of: key)
+    let columns = from.flatMap { from in to == nil ? nil : from.values.keys }
+    let compared = columns.map { columns in present?.only(where: columns.contains) } ?? present
+    guard isSame(compared, from) else { return .changedSince(change: change, by: []) }
+    if key.table == .person, from?.values[RecordState.linkColumn(.person)] != nil {
+      try store.connection.run("DELETE FROM former_uid WHERE person = ?", key.id)
+    }
+    return nil
+  }
+
+  /// A column without a value may be named, or not.
+  private func isSame(_ one: RecordState?, _ other: RecordState?) -> Bool {
+    guard let one, let other else { return one == nil && other == nil }
+    return StateChange(from: one, to: other) == nil
+  }
+
+  private func restore(
+    _ key: RecordKey, _ from: RecordState?, _ to: RecordState?
+  ) throws(StorageError) -> HistoryError? {
+    switch key.table {
+    case .person: try restorePerson(key, from, to)
+    case .event: try restoreEvent(key, from, to)
+    }
+  }
+
+  private func restorePerson(
+    _ key: RecordKey, _ from: RecordState?, _ to: RecordState?
+  ) throws(StorageError) -> HistoryError? {
+    // An event that came to concern somebody since is not to lose them.
+    if to == nil, let event = try store.events(ofPerson: key.id).first {
+      return try changed(.event(event))
+    }
+    let old = from == nil ? nil : try store.person(key.id)
+    if let old { try store.unindex(old) }
+    guard let to else {
+      try store.connection.run("DELETE FROM person WHERE id = ?", key.id)
+      return nil
+    }
+    try store.writeRow(key, to, isNew: from == nil)
+    for uid in to[RecordState.linkColumn(.person)] {
+      try store.connection.run("INSERT INTO former_uid (uid, person) VALUES (?, ?)", uid, key.id)
+    }
+    if let new = try store.person(key.id) { try store.index(new) }
+    return nil
+  }
+
+  private func restoreEvent(
+    _ key: RecordKey, _ from: RecordState?, _ to: RecordState?
+  ) throws(StorageError) -> HistoryError? {
+    let old = from == nil ? nil : try store.event(key.id)
+    if let old { try store.unindex(old) }
+    guard let to else {
+      try store.connection.run("DELETE FROM event WHERE id = ?", key.id)
+      return nil
+    }
+    try store.writeRow(key, to, isNew: from == nil)
+    guard var new = try store.event(key.id)?.record else { return nil }
+    let people = to.values[RecordState.linkColumn(.event)]
+    new.people = people.map { $0.compactMap { Int64($0) } } ?? old?.record.people ?? []
+    for person in new.people where try store.person(person) == nil {
+      return try changed(.person(person))
+    }
+    try store.index(Stored(id: key.id, new))
+    return nil
+  }
+
+  private func changed(_ key: RecordKey) throws(StorageError) -> HistoryError {
+    .changedSince(change: change, by: try [store.lastChange(touching: key)].compactMap { $0 })
+  }
+}

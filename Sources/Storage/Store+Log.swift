@@ -1,0 +1,167 @@
+import Records
+
+/// Reading history.
+extension Store {
+  /// Hands the changes to `body`, newest first, until it gives false; those that are undone and can
+  /// be done again are among them.
+  ///
+  /// - Parameters:
+  ///   - person: gives only the changes that touched the person of that number.
+  public func forEachChange(
+    touching person: Int64? = nil, _ body: (Change) throws(StorageError) -> Bool
+  ) throws(StorageError) {
+    let condition =
+      person == nil
+      ? ""
+      : """
+      AND id IN (SELECT change FROM change_record WHERE kind = ?1 AND record = ?2
+        UNION SELECT \(Self.additionOf))
+      """
+    try reading { () throws(StorageError) in
+      let rows = try connection.cached(Self.changes(where: "undone IS NOT 0 \(condition)"))
+      if let person { try rows.bindAll(NumberedTable.person.rawValue, person) }
+      defer { rows.reset() }
+      while try rows.step(), try body(try counted(rows)) {}
+    }
+  }
+
+  /// A change that stands, or is undone and can be done again.
+  func change(_ id: Int64) throws(StorageError) -> Change? {
+    let row = try connection.cached(Self.changes(where: "undone IS NOT 0 AND id = ?1"))
+    try row.bindAll(id)
+    defer { row.reset() }
+    return try row.step() ? try counted(row) : nil
+  }
+
+  private static func changes(where condition: String) -> String {
+    "SELECT id, at, command, undone IS NOT NULL FROM change WHERE \(condition) ORDER BY id DESC"
+  }
+
+  private func counted(_ row: Statement) throws(StorageError) -> Change {
+    var change = Change(
+      id: row.int64(at: 0), seconds: row.int64(at: 1), command: try row.text(at: 2),
+      isUndone: row.int(at: 3) != 0)
+    let added = try connection.cached("SELECT kind, first, last FROM change_added WHERE change = ?")
+    try added.forEachRow(change.id) { (row: Statement) throws(StorageError) in
+      let (first, last) = (row.int64(at: 1), row.int64(at: 2))
+      guard let table = NumberedTable(rawValue: try row.text(at: 0)), first <= last else { return }
+      change.added[table] = first...last
+      change[table].added = Int(last - first) + 1
+    }
+    let others = try connection.cached(
+      "SELECT kind, count(after), count(*) - count(after) FROM change_record "
+        + "WHERE change = ? AND before IS NOT NULL GROUP BY kind")
+    try others.forEachRow(change.id) { (row: Statement) throws(StorageError) in
+      guard let table = NumberedTable(rawValue: try row.text(at: 0)) else { return }
+      change[table].changed = row.int(at: 1)
+      change[table].removed = row.int(at: 2)
+    }
+    return change
+  }
+
+  /// Hands what became of each record of a change to `body` until it gives false: those that it
+  /// changed or removed, then those that it added.
+  ///
+  /// - Parameter person: gives only what became of the person of that number.
+  public func forEachRecord(
+    of change: Change, touching person: Int64? = nil,
+    _ body: (ChangedRecord) throws(StorageError) -> Bool
+  ) throws(StorageError) {
+    let rows = try connection.cached(
+      """
+      SELECT before, after, kind, record FROM change_record
+      WHERE change = ?1 AND (before IS NOT NULL OR ?2)
+        AND (?3 IS NULL OR (kind = 'person' AND record = ?3))
+      ORDER BY before IS NULL, kind DESC, record
+      """)
+    try rows.bindAll(change.id, change.isUndone, person)
+    defer { rows.reset() }
+    while try rows.step() {
+      guard let table = NumberedTable(rawValue: try rows.text(at: 2)) else { continue }
+      let key = RecordKey(table: table, id: rows.int64(at: 3))
+      if try !body(try record(key, try rows.stateChange(at: 0))) { return }
+    }
+    if change.isUndone { return }
+    for table in NumberedTable.allCases {
+      guard let ids = change.added[table], person == nil || table == .person else { continue }
+      for id in ids where person == nil || person == id {
+        let added = StateChange(before: nil, after: RecordState())
+        if try !body(try record(RecordKey(table: table, id: id), added)) { return }
+      }
+    }
+  }
+
+  private func record(
+    _ key: RecordKey, _ change: StateChange
+  ) throws(StorageError) -> ChangedRecord {
+    let name = try lastKnownName(key)
+    let (before, after) = (change.before, change.after)
+    switch key.table {
+    case .person:
+      return .person(
+        RecordChange(
+          id: key.id, name: name, before: try before.map(person), after: try after.map(person)))
+    case .event:
+      return .event(
+        RecordChange(
+          id: key.id, name: name, before: try before.map(event), after: try after.map(event)))
+    }
+  }
+
+  /// What a record is called, or was called last.
+  private func lastKnownName(_ key: RecordKey) throws(StorageError) -> String? {
+    let column = key.table == .person ? "name" : "title"
+    let row = try connection.cached("SELECT \(column) FROM \(key.table.rawValue) WHERE id = ?")
+    try row.bindAll(key.id)
+    defer { row.reset() }
+    if try row.step() { return try row.text(at: 0) }
+    let copy = try connection.cached(
+      "SELECT before, after FROM change_record WHERE kind = ? AND record = ? "
+        + "AND (before IS NULL OR after IS NULL) ORDER BY change DESC LIMIT 1")
+    try copy.bindAll(key.table.rawValue, key.id)
+    defer { copy.reset() }
+    guard try copy.step() else { return nil }
+    let states = try copy.stateChange(at: 0)
+    return (states.before ?? states.after)?[column].first
+  }
+}
+
+extension Change {
+  subscript(table: Store.NumberedTable) -> Counts {
+    get { table == .person ? people : events }
+    set {
+      switch table {
+      case .person: people = newValue
+      case .event: events = newValue
+      }
+    }
+  }
+}
+
+/// What history keeps, read as the rows of the tables are.
+extension Store {
+  func person(_ state: RecordState) throws(StorageError) -> Person {
+    try PersonRow.read(try row(state, PersonRow.columns, needing: ["uid", "name"])).record
+  }
+
+  private func event(_ state: RecordState) throws(StorageError) -> Event {
+    var event = try EventRow.read(try row(state, EventRow.columns, needing: ["uid", "title"]))
+      .record
+    event.people = state[RecordState.linkColumn(.event)].compactMap { Int64($0) }
+    return event
+  }
+
+  /// A row of a number and the columns, as far as the state has them.
+  private func row(
+    _ state: RecordState, _ columns: String, needing needed: Set<String>
+  ) throws(StorageError) -> Statement {
+    let names = columns.split(separator: ", ").map(String.init)
+    let row = try connection.cached("SELECT 0" + names.map { _ in ", ?" }.joined())
+    row.reset()
+    for (index, name) in names.enumerated() {
+      try row.bind(state[name].first ?? (needed.contains(name) ? "" : nil), at: index + 1)
+    }
+    _ = try row.step()
+    return row
+  }
+}

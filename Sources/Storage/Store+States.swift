@@ -1,0 +1,73 @@
+/// Whole rows as history reads and writes them: the one place that writes what is no draft.
+extension Store {
+  /// All that is stored of a record; nothing where there is none of that number.
+  func state(of key: RecordKey) throws(StorageError) -> RecordState? {
+    let row = try connection.cached("SELECT * FROM \(key.table.rawValue) WHERE id = ?")
+    try row.bindAll(key.id)
+    defer { row.reset() }
+    guard try row.step() else { return nil }
+    var state = RecordState()
+    for column in 0..<row.columnCount {
+      let name = row.columnName(at: column)
+      guard name != "id", let text = try row.optionalText(at: column) else { continue }
+      state.values[name] = [text]
+    }
+    let links = try links(of: key)
+    if !links.isEmpty { state.values[RecordState.linkColumn(key.table)] = links }
+    return state
+  }
+
+  private func links(of key: RecordKey) throws(StorageError) -> [String] {
+    switch key.table {
+    case .person: try texts("SELECT uid FROM former_uid WHERE person = ? ORDER BY uid", key.id)
+    case .event: try people(ofEvent: key.id).map(String.init)
+    }
+  }
+
+  /// Writes the columns of a row, a new one where it `isNew`; links and what is derived come after.
+  func writeRow(_ key: RecordKey, _ state: RecordState, isNew: Bool) throws(StorageError) {
+    let table = key.table.rawValue
+    let link = RecordState.linkColumn(key.table)
+    let columns = state.values.keys.filter { $0 != link }.sorted()
+    let known = try columnNames(key.table)
+    guard known.isSuperset(of: columns) else {
+      throw .damagedFile(path: connection.path, detail: "its history names a column of no table")
+    }
+    if columns.isEmpty { return }
+    let sql =
+      isNew
+      ? "INSERT INTO \(table) (\(columns.joined(separator: ", ")), id) VALUES ("
+        + columns.map { _ in "?, " }.joined() + "?)"
+      : "UPDATE \(table) SET \(columns.map { "\($0) = ?" }.joined(separator: ", ")) WHERE id = ?"
+    let statement = try connection.cached(sql)
+    statement.reset()
+    for (index, column) in columns.enumerated() {
+      try statement.bind(state[column].first, at: index + 1)
+    }
+    try statement.bind(key.id, at: columns.count + 1)
+    while try statement.step() {}
+  }
+
+  private func columnNames(_ table: NumberedTable) throws(StorageError) -> Set<String> {
+    let row = try connection.cached("SELECT * FROM \(table.rawValue) WHERE id = ?")
+    return Set((0..<row.columnCount).map(row.columnName))
+  }
+
+  /// The first column of every row.
+  func texts(_ sql: String, _ id: Int64) throws(StorageError) -> [String] {
+    var texts: [String] = []
+    try connection.cached(sql).forEachRow(id) { (row: Statement) throws(StorageError) in
+      texts.append(try row.text(at: 0))
+    }
+    return texts
+  }
+
+  /// The first column of every row.
+  func numbers(_ sql: String, _ id: Int64) throws(StorageError) -> [Int64] {
+    var numbers: [Int64] = []
+    try connection.cached(sql).forEachRow(id) { (row: Statement) throws(StorageError) in
+      numbers.append(row.int64(at: 0))
+    }
+    return numbers
+  }
+}

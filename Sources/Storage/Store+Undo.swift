@@ -1,0 +1,134 @@
+/// Taking changes back, and doing them again.
+extension Store {
+  /// Takes back a change, or without a number the last that stands.
+  ///
+  /// - Returns: the change as it is then.
+  /// - Throws: ``HistoryError`` with nothing written, above all where what it touched was changed
+  ///   again since.
+  public func undo(_ number: Int64? = nil) throws(HistoryError) -> Change {
+    try moving { () throws(StorageError) in
+      let last = try lastStanding()
+      guard let id = number ?? last else { return .failure(.nothingToUndo) }
+      guard let change = try change(id) else { return .failure(.unknown(change: id)) }
+      if change.isUndone { return .failure(.undoneAlready(change: id)) }
+      let later = try laterChanges(touching: id)
+      if !later.isEmpty { return .failure(.changedSince(change: id, by: later)) }
+      try keepAdded(change)
+      if let obstacle = try Restoring(self, id, .before).run() { return .failure(obstacle) }
+      try connection.run(
+        "UPDATE change SET undone = 1 + "
+          + "(SELECT coalesce(max(undone), 0) FROM change WHERE undone IS NOT NULL) WHERE id = ?",
+        id)
+      return try done(id)
+    }
+  }
+
+  /// Does the change again that was undone last.
+  ///
+  /// - Returns: the change as it is then.
+  /// - Throws: ``HistoryError`` with nothing written.
+  public func redo() throws(HistoryError) -> Change {
+    try moving { () throws(StorageError) in
+      guard let id = try lastUndone() else { return .failure(.nothingToRedo) }
+      if let obstacle = try Restoring(self, id, .after).run() { return .failure(obstacle) }
+      // Those that it added are there again, and need no copy.
+      try connection.run("DELETE FROM change_record WHERE change = ? AND before IS NULL", id)
+      try connection.run("UPDATE change SET undone = NULL WHERE id = ?", id)
+      return try done(id)
+    }
+  }
+
+  private func moving(
+    _ step: () throws(StorageError) -> Result<Change, HistoryError>
+  ) throws(HistoryError) -> Change {
+    try rewriting(failure: { .storage($0) }) { () throws(HistoryError) in
+      let outcome: Result<Change, HistoryError>
+      do throws(StorageError) {
+        outcome = try step()
+      } catch {
+        if case .failed(let code, _) = error, StorageError.sameKey.contains(code) {
+          throw .duplicateUID
+        }
+        throw .storage(error)
+      }
+      return try outcome.get()
+    }
+  }
+
+  private func done(_ id: Int64) throws(StorageError) -> Result<Change, HistoryError> {
+    try change(id).map { .success($0) } ?? .failure(.unknown(change: id))
+  }
+
+  private func lastStanding() throws(StorageError) -> Int64? {
+    try number("SELECT id FROM change WHERE undone IS NULL ORDER BY id DESC LIMIT 1")
+  }
+
+  private func lastUndone() throws(StorageError) -> Int64? {
+    try number("SELECT id FROM change WHERE undone > 0 ORDER BY undone DESC LIMIT 1")
+  }
+
+  private func number(_ sql: String) throws(StorageError) -> Int64? {
+    let row = try connection.cached(sql)
+    defer { row.reset() }
+    return try row.step() ? row.int64(at: 0) : nil
+  }
+
+  /// Writes down whole what a change added, so that it can come back as it is.
+  private func keepAdded(_ change: Change) throws(StorageError) {
+    for (table, ids) in change.added {
+      var id = ids.lowerBound - 1
+      let next = try connection.cached(
+        "SELECT min(id) FROM \(table.rawValue) WHERE id > ? AND id <= ?")
+      while true {
+        try next.bindAll(id, ids.upperBound)
+        guard try next.step(), let found = next.optionalInt64(at: 0) else { break }
+        id = found
+        guard let state = try state(of: RecordKey(table: table, id: id)) else { continue }
+        try connection.run(
+          "INSERT INTO change_record (change, kind, record, after) VALUES (?, ?, ?, ?)",
+          change.id, table.rawValue, id, state.json)
+      }
+      next.reset()
+    }
+  }
+
+  /// Later changes that stand and touched something of what a change touched; the first of them.
+  private func laterChanges(touching id: Int64) throws(StorageError) -> [Int64] {
+    try numbers(
+      """
+      SELECT later.change FROM change_record AS mine
+        JOIN change_record AS later
+          ON later.kind = mine.kind AND later.record = mine.record AND later.change > mine.change
+        JOIN change ON change.id = later.change AND change.undone IS NULL
+        WHERE mine.change = ?1
+      UNION
+      SELECT later.change FROM change_added AS mine
+        JOIN change_record AS later
+          ON later.kind = mine.kind AND later.record BETWEEN mine.first AND mine.last
+          AND later.change > mine.change
+        JOIN change ON change.id = later.change AND change.undone IS NULL
+        WHERE mine.change = ?1
+      ORDER BY 1 LIMIT 20
+      """, id)
+  }
+
+  /// The last change that stands and touched a record.
+  func lastChange(touching key: RecordKey) throws(StorageError) -> Int64? {
+    let row = try connection.cached(
+      """
+      SELECT max(id) FROM change WHERE undone IS NULL AND id IN (
+        SELECT change FROM change_record WHERE kind = ?1 AND record = ?2
+        UNION SELECT \(Self.additionOf))
+      """)
+    try row.bindAll(key.table.rawValue, key.id)
+    defer { row.reset() }
+    return try row.step() ? row.optionalInt64(at: 0) : nil
+  }
+
+  /// The change, if history still has it, that added the record ?2 of the kind ?1.
+  static let additionOf = """
+    change FROM (
+      SELECT change, last FROM change_added WHERE kind = ?1 AND first <= ?2
+      ORDER BY first DESC LIMIT 1) WHERE last >= ?2
+    """
+}
