@@ -81,7 +81,8 @@ enum BrowseCommand {
       "Remove \(Content.title(of: stored.record))?",
       choices: [.init("n", "keep"), .init("y", "remove")])
     guard try session.choose(question) == "y" else { return }
-    try session.reading { () throws(StorageError) in try remove(store, id) }
+    let removing = try session.store(for: command + "remove")
+    try session.reading { () throws(StorageError) in try remove(removing, id) }
   }
 }
 

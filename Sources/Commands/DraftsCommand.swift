@@ -32,7 +32,7 @@ enum DraftsCommand: CommandGroup {
       case .tabs:
         session.output.row(
           draft.id.map(String.init), draft.kind.rawValue, draft.record.map(String.init), name,
-          draft.fields.map(\.name).joined(separator: ","), ParkedDrafts.time(draft))
+          draft.fields.map(\.name).joined(separator: ","), Moment.utc(draft.seconds))
       case .table:
         let number = draft.record.map { "  (\($0))" } ?? ""
         let isOpen = session.surroundings.isRunning(draft.owner)
@@ -40,7 +40,7 @@ enum DraftsCommand: CommandGroup {
           Table.Cell(draft.id.map(String.init), .quiet),
           Table.Cell((name ?? "new \(draft.kind.rawValue)") + number),
           Table.Cell(ParkedDrafts.fields(draft)),
-          Table.Cell(isOpen ? "open now" : ParkedDrafts.age(draft, session)),
+          Table.Cell(isOpen ? "open now" : session.age(draft.seconds)),
         ])
       }
     }
@@ -60,7 +60,7 @@ enum DraftsCommand: CommandGroup {
     json.field("record", draft.record.map { Int($0) })
     json.field("name", name)
     json.field("fields", draft.fields.map(\.name))
-    json.field("parked", ParkedDrafts.time(draft))
+    json.field("parked", Moment.utc(draft.seconds))
     json.field("open", session.surroundings.isRunning(draft.owner))
     json.endObject()
   }

@@ -42,6 +42,16 @@ public struct RecordChange<R: Record>: Hashable, Sendable {
   /// and still is, none.
   public let after: R?
 
+  /// What became of a record.
+  public enum Outcome: String, Sendable {
+    case added
+    case changed
+    case removed
+  }
+
+  /// What became of it.
+  public var outcome: Outcome { before == nil ? .added : after == nil ? .removed : .changed }
+
   /// The fields that differ, in their order.
   public var fields: [R.Field] {
     let (before, after) = (before ?? R(), after ?? R())

@@ -90,6 +90,7 @@ import Testing
     ["remove", "X", "--yes"], ["upcoming", "--days", "X"], ["upcoming", "--until", "X"],
     ["upcoming", "--from", "X"], ["upcoming", "--kind", "X"], ["date", "X"], ["help", "X"],
     ["config", "X"], ["config", "leap-day", "X"], ["config", "days", "X"], ["event", "X"],
+    ["log", "X"], ["log", "--limit", "X"], ["undo", "X"],
     ["event", "show", "X"], ["event", "add", "A", "--from", "X"],
     ["event", "add", "A", "--from", "2027-01-01", "--to", "X"],
     ["event", "add", "A", "--from", "2027-01-01", "--repeat", "X"],
@@ -110,6 +111,26 @@ import Testing
     let words = words.map { word in
       word.contains("/") ? word : word.replacingOccurrences(of: "X", with: Self.hostile)
     }
+    check(kith, words)
+  }
+
+  @Test(arguments: [
+    ["log"], ["log", "1"], ["log", "3"], ["log", "Eve"], ["undo"], ["undo", "1"], ["undo", "99"],
+    ["redo"],
+  ])
+  func `history never acts`(words: [String]) throws {
+    let kith = try kith()
+    fill(kith)
+    _ = kith.run(["edit", "1"] + Self.fields.flatMap { [$0, "\(Self.hostile)other:x"] })
+    // Of whom nothing is left but what history knows.
+    kith("add", Self.hostile)
+    kith("remove", "3", "--yes")
+    let names = "Ann\nBea\nCyd\nDan\nEli\nFay\n"
+    let file = try kith.file(
+      Self.hostile.replacingOccurrences(of: "/", with: "_"), "name\n" + names)
+    #expect(kith("import", file).status == 0)
+    kith("edit", "4", "--note", "x")
+    kith("undo")
     check(kith, words)
   }
 

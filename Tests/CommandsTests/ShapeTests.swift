@@ -169,11 +169,14 @@ import Testing
   @Test func `settings are an object of their names`() throws {
     let kith = try Kith()
     let all = kith("config", "--json")
-    #expect(JSONKeys.objects(in: all.output) == [["leap-day", "date-order", "observe", "days"]])
+    #expect(
+      JSONKeys.objects(in: all.output) == [
+        ["leap-day", "date-order", "observe", "days", "history-days"]
+      ])
     #expect(all.object["days"] as? Int == 30)
     #expect(kith("config", "days", "7", "--json").object["days"] as? Int == 7)
     #expect(kith("config", "observe").rows == [["observe", "given"]])
-    #expect(kith("config").rows.count == 4)
+    #expect(kith("config").rows.count == 5)
   }
 
   @Test func `tab-separated columns stand in their order, unknown ones empty`() throws {

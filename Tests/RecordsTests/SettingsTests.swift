@@ -17,7 +17,7 @@ import Testing
 
   @Test func `any other word changes nothing`() {
     for key in Settings.Key.allCases {
-      for word in ["", "nonsense", "FEB28", "-1", "4001", "1.5", "99999999999999999999"] {
+      for word in ["", "nonsense", "FEB28", "-1", "36501", "1.5", "99999999999999999999"] {
         var settings = Settings()
         let taken = settings.set(key, to: word)
         #expect(!taken, "\(key.rawValue) \(word)")
@@ -28,6 +28,8 @@ import Testing
 
   @Test func `the days ahead are a number`() {
     var settings = Settings()
+    let refused = settings.set(.days, to: "4001")
+    #expect(!refused)
     let taken = settings.set(.days, to: "4000")
     #expect(taken)
     #expect(settings.days == 4000)

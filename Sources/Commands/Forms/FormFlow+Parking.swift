@@ -90,7 +90,7 @@ extension FormFlow {
     while true {
       let what = draft.id == nil ? Content.newTitle : "An edit of \(title(draft))"
       let question = QuestionScreen(
-        "\(what) was left unsaved \(ParkedDrafts.age(parked, session)).", details: details,
+        "\(what) was left unsaved \(session.age(parked.seconds)).", details: details,
         choices: [
           .init("r", "resume"), .init("f", "see the difference"), .init("d", "discard it"),
           .init("n", "leave it and begin anew"),

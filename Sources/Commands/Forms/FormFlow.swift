@@ -132,7 +132,7 @@ extension FormFlow {
   /// Stores the draft, its parked copy gone with the same transaction; nothing where the user
   /// goes back into the form.
   func store(_ start: inout Start) throws(Complaint) -> Saved<R>? {
-    let store = try session.store()
+    let store = try session.store(for: command)
     while true {
       let draft = start.content.draft
       do throws(SaveError<R>) {

@@ -39,10 +39,21 @@ enum ImportCommand: ProgramCommand {
         .usage, "`--rejects` goes with one file alone",
         hint: "import the files one by one")
     }
-    let store = try options.isDryRun ? session.storeForTrial() : session.store()
+    let store =
+      try options.isDryRun ? session.storeForTrial() : session.store(for: command(inputs))
     let reports = try take(inputs, options, store, rejects, session)
     ImportReportWriter(session, options).write(reports)
     if let complaint = ImportReportWriter.complaint(reports, options) { throw complaint }
+  }
+
+  /// What history says: the files by their names, without where they are.
+  private static func command(_ inputs: [ImportInput]) -> String {
+    let names = inputs.prefix(3).map { input in
+      let name = input.path.split(separator: "/").last.map(String.init) ?? input.path
+      return name == "-" ? "standard input" : name
+    }
+    let rest = inputs.count > 3 ? " and \(inputs.count - 3) more" : ""
+    return "import " + names.joined(separator: ", ") + rest
   }
 
   /// Why the transaction of an import ends without keeping anything.

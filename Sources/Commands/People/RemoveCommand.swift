@@ -69,6 +69,9 @@ extension Session {
       for record in removed {
         output.line("removed \(Escaping.isolated(Escaping.terminal(record.name)))  (\(record.id))")
       }
+      // Nothing comes back where no history is kept.
+      guard !removed.isEmpty, let settings = try? settings, settings.historyDays > 0 else { return }
+      note("kith: `kith undo` brings \(removed.count == 1 ? "it" : "them") back")
     }
   }
 }

@@ -79,6 +79,41 @@ extension Complaint {
     }
   }
 
+  init(_ error: HistoryError) {
+    switch error {
+    case .nothingToUndo:
+      self.init(.notFound, "there is nothing to undo", hint: "`kith log` shows what was changed")
+    case .nothingToRedo:
+      self.init(
+        .notFound, "there is nothing to do again",
+        hint: "what was undone can come back until something else is stored")
+    case .unknown(let change):
+      self.init(
+        .notFound, "there is no change number \(change)", hint: "`kith log` shows the numbers")
+    case .undoneAlready(let change):
+      self.init(
+        .conflict, "change \(change) is undone already",
+        hint: "`kith redo` does the change again that was undone last")
+    case .changedSince(let change, let later):
+      guard let last = later.last else {
+        self.init(
+          .conflict, "change \(change) cannot be moved: what it touched is not as it left it",
+          hint: "`kith log` shows what was changed")
+        return
+      }
+      let numbers = later.map(String.init).joined(separator: ", ")
+      self.init(
+        .conflict,
+        "change \(change) cannot be undone: what it touched was changed again by "
+          + (later.count == 1 ? "change \(numbers)" : "changes \(numbers)"),
+        hint: "undo the later ones first: kith undo \(last)")
+    case .duplicateUID:
+      self.init(
+        .exists, "another record has the uid of one that would come back; nothing was changed")
+    case .storage(let error): self.init(error)
+    }
+  }
+
   /// Every problem of a draft, the first one's hint.
   init(problems: [Problem<some Hashable & Sendable & RawRepresentable<String>>]) {
     let errors = problems.filter { $0.severity == .error }

@@ -26,7 +26,8 @@ enum ProgramCommands {
     ("upcoming", UpcomingCommand.self), ("event", EventCommand.self),
     ("import", ImportCommand.self), ("export", ExportCommand.self),
     ("duplicates", DuplicatesCommand.self), ("merge", MergeCommand.self),
-    ("date", DateCommand.self), ("drafts", DraftsCommand.self), ("config", ConfigCommand.self),
+    ("date", DateCommand.self), ("drafts", DraftsCommand.self), ("log", LogCommand.self),
+    ("undo", UndoCommand.self), ("redo", RedoCommand.self), ("config", ConfigCommand.self),
     ("backup", BackupCommand.self), ("restore", RestoreCommand.self), ("check", CheckCommand.self),
     ("help", HelpCommand.self),
   ]

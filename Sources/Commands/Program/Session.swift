@@ -202,6 +202,14 @@ extension Session {
     return try open(creating: false)
   }
 
+  /// The same for what another command does than the one that was named, or does now and not at
+  /// the beginning: history says so.
+  func store(for command: String) throws(Complaint) -> Store {
+    let store = try store()
+    store.act(as: command, milliseconds: surroundings.clock().milliseconds)
+    return store
+  }
+
   /// A store to try something in that will not be kept: the file where there is one, else one in
   /// memory, so that trying makes no file.
   func storeForTrial() throws(Complaint) -> Store {
@@ -237,6 +245,7 @@ extension Session {
       let clock = surroundings.clock()
       let store = Store(
         file.connection, today: today, milliseconds: clock.milliseconds)
+      store.act(as: parsed.path.joined(separator: " "), milliseconds: clock.milliseconds)
       openedStore = store
       openedFile = file
       return store

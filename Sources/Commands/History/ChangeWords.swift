@@ -1,0 +1,139 @@
+import Interchange
+import Records
+import Storage
+
+/// What a change did, in words and as JSON.
+struct ChangeWords {
+  private let session: Session
+  private let store: Store
+  /// The person of whom alone to speak.
+  private let person: Int64?
+
+  /// With more records than this the words are counts.
+  private static let named = 5
+
+  init(_ session: Session, _ store: Store, touching person: Int64? = nil) {
+    self.session = session
+    self.store = store
+    self.person = person
+  }
+
+  /// `Ada Lovelace (7): birthplace Bath → London`, `removed Bea (9)`, or `added 10000 people`.
+  func text(_ change: Change) throws(StorageError) -> String {
+    let counts = [change.people, change.events]
+    let total = counts.reduce(0) { $0 + $1.added + $1.changed + $1.removed }
+    if person == nil, total > Self.named { return Self.counts(change) }
+    var parts: [String] = []
+    try store.forEachRecord(of: change, touching: person) {
+      (record: ChangedRecord) throws(StorageError) in
+      switch record {
+      case .person(let record): parts.append(Self.text(record, "person"))
+      case .event(let record): parts.append(Self.text(record, "event"))
+      }
+      return true
+    }
+    return parts.joined(separator: "; ")
+  }
+
+  private static func text<R: PreviewedRecord>(_ record: RecordChange<R>, _ kind: String) -> String
+  {
+    let name = record.name.map { "\($0) (\(record.id))" } ?? "\(kind) \(record.id)"
+    switch record.outcome {
+    case .added: return "added \(name)"
+    case .removed: return "removed \(name)"
+    case .changed:
+      let fields = FieldWords.all(of: record).map(\.words)
+      return fields.isEmpty ? name : "\(name): \(fields.joined(separator: ", "))"
+    }
+  }
+
+  private static func counts(_ change: Change) -> String {
+    let deeds: [(String, KeyPath<Change.Counts, Int>)] = [
+      ("added", \.added), ("changed", \.changed), ("removed", \.removed),
+    ]
+    return deeds.compactMap { verb, path in
+      let people = change.people[keyPath: path]
+      let events = change.events[keyPath: path]
+      let parts = [
+        people == 0 ? nil : people == 1 ? "1 person" : "\(people) people",
+        events == 0 ? nil : events == 1 ? "1 event" : "\(events) events",
+      ].compactMap { $0 }
+      return parts.isEmpty ? nil : "\(verb) \(parts.joined(separator: " and "))"
+    }.joined(separator: ", ")
+  }
+}
+
+extension ChangeWords {
+  func write(_ change: Change, to json: inout JSONWriter<Never>) throws(StorageError) {
+    json.beginObject()
+    json.field("change", Int(change.id))
+    json.field("time", Moment.utc(change.seconds))
+    json.field("command", change.command)
+    json.field("undone", change.isUndone)
+    for (key, counts) in [("people", change.people), ("events", change.events)] {
+      json.key(key)
+      json.beginObject()
+      json.field("added", counts.added)
+      json.field("changed", counts.changed)
+      json.field("removed", counts.removed)
+      json.endObject()
+    }
+    json.key("records")
+    json.beginArray()
+    try store.forEachRecord(of: change, touching: person) {
+      (record: ChangedRecord) throws(StorageError) in
+      switch record {
+      case .person(let record): Self.write(record, "person", to: &json)
+      case .event(let record): Self.write(record, "event", to: &json)
+      }
+      return !session.output.isClosed
+    }
+    json.endArray()
+    json.endObject()
+  }
+
+  private static func write<R: PreviewedRecord>(
+    _ record: RecordChange<R>, _ kind: String, to json: inout JSONWriter<Never>
+  ) {
+    json.beginObject()
+    json.field("kind", kind)
+    json.field("id", Int(record.id))
+    json.field("name", record.name)
+    json.field("outcome", record.outcome.rawValue)
+    json.key("fields")
+    json.beginArray()
+    for field in FieldWords.all(of: record) { field.write(to: &json) }
+    json.endArray()
+    json.endObject()
+  }
+}
+
+/// One field as it was and as it became; texts as they can be typed, empty where there was nothing.
+struct FieldWords {
+  let name: String
+  let before: String
+  let after: String
+
+  static func all<R: PreviewedRecord>(of change: RecordChange<R>) -> [FieldWords] {
+    change.fields.map { field in
+      FieldWords(
+        name: field.rawValue,
+        before: change.before?.values(of: field).joined(separator: "; ") ?? "",
+        after: change.after?.values(of: field).joined(separator: "; ") ?? "")
+    }
+  }
+
+  /// `birthplace Bath → London`, `note x`, `no birthplace, was Bath`.
+  var words: String {
+    if before.isEmpty { return after.isEmpty ? name : "\(name) \(after)" }
+    return after.isEmpty ? "no \(name), was \(before)" : "\(name) \(before) → \(after)"
+  }
+
+  func write(to json: inout JSONWriter<Never>) {
+    json.beginObject()
+    json.field("field", name)
+    json.field("before", before.isEmpty ? nil : before)
+    json.field("after", after.isEmpty ? nil : after)
+    json.endObject()
+  }
+}

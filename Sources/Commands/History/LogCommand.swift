@@ -1,0 +1,109 @@
+import Arguments
+import Calendars
+import Records
+import Storage
+
+/// `kith log`.
+enum LogCommand: ProgramCommand {
+  static let definition = Command(
+    "log", summary: "Show what was changed, when and by which command",
+    discussion: """
+      The newest comes first. With a person, only what touched that person: also one who was \
+      removed. Changes are kept for as many days as the setting `history-days` says.
+      """,
+    examples: [
+      Example("kith log --limit 10", "The last ten changes"),
+      Example("kith log ada", "What became of Ada"),
+    ],
+    options: [.limit],
+    positionals: [
+      Positional(
+        "PERSON", help: "The id, or words of the name.", isRequired: false, completion: .person)
+    ])
+
+  static func run(_ session: Session) throws(Complaint) {
+    let limit = try session.number(.limit) ?? .max
+    let store = try session.existingStore()
+    let person = try session.parsed.positionals.first.map { words throws(Complaint) in
+      try session.knownPerson(words)
+    }
+    var list = ChangeList(session)
+    if let store, limit > 0 {
+      let words = ChangeWords(session, store, touching: person)
+      var left = limit
+      try session.reading { () throws(StorageError) in
+        try store.forEachChange(touching: person) { (change: Change) throws(StorageError) in
+          try list.add(change, words)
+          left -= 1
+          return left > 0 && !session.output.isClosed
+        }
+      }
+    }
+    list.finish()
+  }
+}
+
+/// Changes, one a line, in any of the three styles.
+///
+/// For other programs: number, time, command, what, and `undone` where it is.
+struct ChangeList {
+  private let session: Session
+  private var json: JSONList
+  private var table: Table
+  private var isEmpty = true
+
+  init(_ session: Session) {
+    self.session = session
+    json = JSONList(session)
+    table = session.table([
+      Table.Column(title: "N", alignsRight: true), Table.Column(title: "WHEN"),
+      Table.Column(title: "COMMAND"), Table.Column(title: "WHAT", canShrink: true),
+      Table.Column(title: "STATE"),
+    ])
+  }
+
+  mutating func add(_ change: Change, _ words: ChangeWords) throws(StorageError) {
+    isEmpty = false
+    let state = change.isUndone ? "undone" : nil
+    switch session.style {
+    case .json: try words.write(change, to: &json.writer)
+    case .tabs:
+      session.output.row(
+        String(change.id), Moment.utc(change.seconds), change.command, try words.text(change), state
+      )
+    case .table:
+      table.add([
+        Table.Cell(String(change.id), .quiet), Table.Cell(session.age(change.seconds)),
+        Table.Cell(change.command), Table.Cell(try words.text(change)), Table.Cell(state, .soon),
+      ])
+    }
+  }
+
+  mutating func finish() {
+    json.finish()
+    guard session.style == .table else { return }
+    table.finish()
+    if isEmpty { session.note("kith: history has no changes") }
+  }
+}
+
+extension Session {
+  /// The number of a person: of one who is there, else of one whom history still knows.
+  fileprivate func knownPerson(_ words: String) throws(Complaint) -> Int64 {
+    do throws(Complaint) {
+      return try person(words).id
+    } catch {
+      guard error.code == .notFound, let store = try existingStore() else { throw error }
+      let gone = try reading { () throws(StorageError) in try store.removedPeople(words) }
+      guard let first = gone.first else { throw error }
+      if gone.count == 1 { return first.id }
+      throw Complaint(
+        .ambiguous, "`\(words)` can be \(gone.count) people who were removed", hint: "give the id",
+        candidates: gone.map { person in
+          Complaint.Candidate(
+            id: person.id, name: person.name,
+            detail: person.birthday.map(dateStyle.text) ?? "")
+        })
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Arguments
+import Interchange
+import Storage
+import Texts
+
+/// `kith undo`.
+enum UndoCommand: ProgramCommand {
+  static let definition = Command(
+    "undo", summary: "Take back the last change, or an earlier one",
+    discussion: """
+      A whole import is one change. An earlier change is taken back only where nothing that it \
+      touched was changed again since. `kith redo` does it again, until something else is stored.
+      """,
+    examples: [
+      Example("kith undo", "The last change"), Example("kith undo 12", "Number 12 of `kith log`"),
+    ],
+    positionals: [
+      Positional("CHANGE", help: "Its number in `kith log`.", isRequired: false)
+    ])
+
+  static func run(_ session: Session) throws(Complaint) {
+    let number = try session.parsed.positionals.first.map { word throws(Complaint) in
+      guard let number = Int64(word), number > 0 else {
+        throw Complaint(
+          .usage, "`\(word)` is not the number of a change", hint: "`kith log` shows the numbers")
+      }
+      return number
+    }
+    try session.move("undid") { store throws(HistoryError) in try store.undo(number) }
+  }
+}
+
+/// `kith redo`.
+enum RedoCommand: ProgramCommand {
+  static let definition = Command(
+    "redo", summary: "Do the change again that was undone last",
+    discussion: "Once something else is stored, what was undone cannot come back.")
+
+  static func run(_ session: Session) throws(Complaint) {
+    try session.move("did again") { store throws(HistoryError) in try store.redo() }
+  }
+}
+
+extension Session {
+  /// Undoes a change or does it again, and tells what it was.
+  fileprivate func move(
+    _ deed: String, _ step: (Store) throws(HistoryError) -> Change
+  ) throws(Complaint) {
+    let store = try storeForTrial()
+    let change: Change
+    do throws(HistoryError) { change = try step(store) } catch { throw Complaint(error) }
+    output.hasKeptChange = true
+    let words = ChangeWords(self, store)
+    switch style {
+    case .json:
+      var json = output.json()
+      try reading { () throws(StorageError) in try words.write(change, to: &json) }
+      json.finish()
+    case .tabs:
+      var list = ChangeList(self)
+      try reading { () throws(StorageError) in try list.add(change, words) }
+    case .table:
+      let text = try reading { () throws(StorageError) in try words.text(change) }
+      let command = Escaping.isolated(Escaping.terminal(change.command))
+      output.line(
+        "\(deed) \(change.id), \(command): \(Escaping.isolated(Escaping.terminal(text)))")
+    }
+  }
+}
