@@ -156,4 +156,4 @@ CREATE TABLE change_record (
   PRIMARY KEY (change, kind, record)
 ) STRICT;
 
-CREATE INDEX change_record_by_record ON change_record (kind, record);
+CREATE INDEX change_record_by_record ON change_record (kind, record, change);

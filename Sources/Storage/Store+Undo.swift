@@ -92,7 +92,8 @@ extension Store {
     }
   }
 
-  /// Later changes that stand and touched something of what a change touched; the first of them.
+  /// Later changes that stand and touched something of what a change touched, oldest first; where
+  /// they are many, the last of them.
   private func laterChanges(touching id: Int64) throws(StorageError) -> [Int64] {
     try numbers(
       """
@@ -108,8 +109,9 @@ extension Store {
           AND later.change > mine.change
         JOIN change ON change.id = later.change AND change.undone IS NULL
         WHERE mine.change = ?1
-      ORDER BY 1 LIMIT 20
-      """, id)
+      ORDER BY 1 DESC LIMIT 20
+      """, id
+    ).reversed()
   }
 
   /// The last change that stands and touched a record.

@@ -118,7 +118,7 @@ struct RandomChanges {
 }
 
 @Suite struct HistoryTests {
-  @Test(arguments: 1...6)
+  @Test(arguments: 1...4)
   func `undoing and doing again goes through the same states`(seed: UInt64) throws {
     var changes = try RandomChanges(seed: seed)
     let sample = changes.sample

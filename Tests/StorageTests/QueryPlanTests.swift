@@ -66,6 +66,21 @@ private final class Trace {
     }
   }
 
+  @Test func `a change costs what it touches, however much history there is`() throws {
+    let found = try scans {
+      _ = try sample.store.undo(1)
+      _ = try sample.store.redo()
+      try sample.store.forEachChange(touching: 7) { (_: Change) throws(StorageError) in true }
+      _ = try sample.store.removePeople([3])
+      _ = try sample.store.undo()
+      try sample.add("One more")
+    }
+    // The newest of all is the first that is looked at, and a subquery has one row.
+    #expect(found.filter { $0 != "SCAN change" && !$0.hasPrefix("SCAN (") } == [])
+    let later = try plans { _ = try sample.store.undo(7) }
+    #expect(later.filter { $0.contains("later") }.allSatisfy { $0.contains("(kind=? AND record") })
+  }
+
   @Test func `what comes next is looked up by its keys`() throws {
     var query = UpcomingQuery(try Sample.window("2027-01-01", "2027-01-31"))
     query.tag = "family"
