@@ -53,6 +53,11 @@ import Testing
     #expect(terminals[8].frames[0].plainText.hasPrefix("Trip\n  Title: Trip\n"))
     #expect(kith("list").rows.map { $0[1] } == ["Ada Lovelace", "Dov"])
     #expect(kith("show", "1", "--json").object["nickname"] as? String == "Countess")
+    #expect(
+      kith("log", "--limit", "3").rows.map { [$0[2], $0[3]] } == [
+        ["remove", "removed Miriam (2)"], ["add", "added Dov (3)"],
+        ["edit", "Ada Lovelace (1): nickname Countess"],
+      ])
   }
 
   @Test func `what another terminal saves is seen at the next look`() {
