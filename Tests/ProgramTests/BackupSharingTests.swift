@@ -40,18 +40,23 @@ import Testing
     let result = try program.shell(
       """
       for writer in a b c; do
-        (for save in $(seq 30); do "$KITH" add "Writer $writer $save" >/dev/null || echo failed; done) &
+        (for save in $(seq 30); do
+          "$KITH" add "Writer $writer $save" >/dev/null && echo "Writer $writer $save"
+        done) &
       done
       for restore in 1 2 3 4 5; do "$KITH" restore "$HOME/backup.db" --yes --quiet; done
       wait
       """)
-    #expect(result.error == "" && result.output == "")
+    // On a slow machine a save may wait in vain and say so; what it says is saved must be kept.
+    let errors = result.error.split(separator: "\n").filter { $0.hasPrefix("kith: ") }
+    #expect(errors.allSatisfy { $0.contains("in use by another program") }, "\(errors)")
     var people = Set(try StoredState(program.database).people.keys)
     for name in try FileManager.default.contentsOfDirectory(atPath: program.folder.path)
     where name.contains(".before-restore-") {
       people.formUnion(try StoredState(program.file(name)).people.keys)
     }
-    #expect(people.count == 91)
+    #expect(people == Set(result.lines + ["First"]))
+    #expect(people.count > 1)
   }
 
   @Test func `a restore waits for a writer and then says who is in the way`() throws {
