@@ -22,6 +22,8 @@ extension Connection {
   /// each of their changes makes SQLite begin anew, so after some steps the rest is one step.
   /// - Throws: ``StorageError/busy(path:)`` and what reading here or writing there meets.
   func fill(_ target: Connection) throws(StorageError) {
+    // Each page is needed once.
+    for connection in [self, target] { try connection.execute("PRAGMA cache_size = -4096") }
     guard let backup = sqlite3_backup_init(target.handle, "main", handle, "main") else {
       throw target.error(sqlite3_extended_errcode(target.handle))
     }
