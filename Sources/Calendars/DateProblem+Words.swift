@@ -12,8 +12,8 @@ extension DateProblem {
     case .yearOutOfRange(_, let calendar):
       "\(calendar == .hebrew ? "Hebrew" : "Gregorian") years go from \(calendar.years.lowerBound) to \(calendar.years.upperBound)"
     case .shortYear(let year): "the year `\(year)` has fewer than four digits"
-    case .twoAdars(let year): "\(year) has Adar I and Adar II"
-    case .oneAdar(let year): "\(year) has one Adar"
+    case .twoAdars(_, let year): "\(year) has Adar I and Adar II"
+    case .oneAdar(_, let year): "\(year) has one Adar"
     case .ambiguousOrder(let dayFirst, let monthFirst):
       "it can be \(dayFirst.text) or \(monthFirst.text)"
     case .unknownWord(let word, _): "`\(word)` says nothing about a date"
@@ -45,8 +45,14 @@ extension DateProblem {
       day < 1 ? nil : "the last day is \(Self.form(length, month, year))"
     case .yearOutOfRange: nil
     case .shortYear: "write the year with four digits, or leave it out: --12-10"
-    case .twoAdars(let year): "write `Adar I \(year)` or `Adar II \(year)`"
-    case .oneAdar(let year): "write `Adar \(year)`"
+    case .twoAdars(let day, let year):
+      // Adar I has 30 days, Adar II one less.
+      "write "
+        + ["Adar I", "Adar II"].filter { day != 30 || $0 == "Adar I" }.map {
+          "`\(Self.adar(day, $0, year))`"
+        }.joined(separator: " or ")
+    case .oneAdar(let day, let year):
+      "write `\(Self.adar(day.map { min($0, 29) }, "Adar", year))`"
     case .ambiguousOrder(let dayFirst, _):
       "write \(dayFirst.text), or give the order with --date-order dmy, mdy or ymd"
     case .unknownWord(_, let nearest?): "did you mean `\(nearest)`?"
@@ -68,6 +74,10 @@ extension DateProblem {
     let calendar: CalendarKind = if case .hebrew = month { .hebrew } else { .gregorian }
     let date = try? PartialDate(year: year, month: month, day: day, calendar: calendar)
     return date?.text ?? "\(day)"
+  }
+
+  private static func adar(_ day: Int?, _ month: String, _ year: Int) -> String {
+    (day.map { "\($0) " } ?? "") + "\(month) \(year)"
   }
 
   private static func name(_ month: PartialDate.Month) -> String {

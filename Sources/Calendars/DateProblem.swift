@@ -13,9 +13,9 @@ public enum DateProblem: Error, Hashable, Sendable {
   /// A year written with one or two digits.
   case shortYear(String)
   /// `Adar` in a leap year, which has two.
-  case twoAdars(year: Int)
+  case twoAdars(day: Int? = nil, year: Int)
   /// `Adar I` or `Adar II` in a common year, which has one.
-  case oneAdar(year: Int)
+  case oneAdar(day: Int? = nil, year: Int)
   /// Day and month can be read either way, and nothing tells which.
   case ambiguousOrder(dayFirst: PartialDate, monthFirst: PartialDate)
   /// A word that is neither a month nor anything else of a date; `nearest` may hold the one

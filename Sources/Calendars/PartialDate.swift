@@ -135,7 +135,11 @@ extension PartialDate {
     var length = month.longest
     if let year, let hebrewYear = HebrewYear(year) {
       length = hebrewYear.length(of: month)
-      if length == 0 { throw month == .adar ? .twoAdars(year: year) : .oneAdar(year: year) }
+      if length == 0 {
+        let kept = day.flatMap { (1...30).contains($0) ? $0 : nil }
+        throw month == .adar
+          ? .twoAdars(day: kept, year: year) : .oneAdar(day: kept, year: year)
+      }
     }
     if let day, day < 1 || day > length {
       throw .noSuchDay(day, month: .hebrew(month), year: year, length: length)

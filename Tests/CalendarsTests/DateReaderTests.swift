@@ -286,6 +286,10 @@ private func reading(
     ("10 December 1815 foo", "`foo` says nothing about a date", nil),
     ("Adar 5784", "5784 has Adar I and Adar II", "write `Adar I 5784` or `Adar II 5784`"),
     ("Adar I 5783", "5783 has one Adar", "write `Adar 5783`"),
+    ("8 Adar 5784", "5784 has Adar I and Adar II", "write `8 Adar I 5784` or `8 Adar II 5784`"),
+    ("30 Adar 5784", "5784 has Adar I and Adar II", "write `30 Adar I 5784`"),
+    ("8 Adar II 5783", "5783 has one Adar", "write `8 Adar 5783`"),
+    ("30 Adar I 5783", "5783 has one Adar", "write `29 Adar 5783`"),
     (
       "about 10 December 1815", "a whole date cannot be about right",
       "leave out the day: about December 1815, or 1815-12~"
