@@ -34,6 +34,13 @@ extension Draft<Person> {
     set(field) { Person.access(field).copy(&$0, Person()) }
   }
 
+  /// The dates that a label alone means, where it means more than one, as they can be typed.
+  public func datesLabelled(_ text: String, _ field: Person.Field) -> [String]? {
+    guard field == .dates, let label = StoredText.tidied(text) else { return nil }
+    let found = record.dates.filter { $0.label == label }
+    return found.count > 1 ? found.map(\.typed) : nil
+  }
+
   /// Takes one value out of a field that holds several; false where it is not there.
   ///
   /// The value is given with its label or without; without one the first that matches goes.
@@ -120,7 +127,7 @@ extension Draft<Person> {
 
   private mutating func typeAddress(_ text: String) {
     let typed = Labelled(typed: text)
-    alter(.addresses) { $0.addresses.append(Labelled(typed.label, Address(text: typed.value))) }
+    alter(.addresses) { $0.addresses.append(Labelled(typed.label, Address(typed: typed.value))) }
   }
 
   private mutating func typeLabelledDate(_ text: String, _ reader: DateReader) {

@@ -1,3 +1,5 @@
+public import Calendars
+
 /// A value of which a person can have several, with what it is for: `home`, `work`, anything.
 public struct Labelled<Value: Hashable & Sendable>: Hashable, Sendable {
   /// What it is for; nothing when nobody said.
@@ -10,6 +12,11 @@ public struct Labelled<Value: Hashable & Sendable>: Hashable, Sendable {
     self.label = label
     self.value = value
   }
+}
+
+extension Labelled<PartialDate> {
+  /// The label, a colon and the date, as they are typed.
+  public var typed: String { "\(label ?? ""):\(value.text)" }
 }
 
 extension Labelled<String> {

@@ -47,6 +47,7 @@ import Testing
     (["show", "nobody"], "not-found", 1), (["edit", "nobody", "--tag", "x"], "not-found", 1),
     (["event", "show", "nothing"], "not-found", 1), (["import", "/nonexistent"], "not-found", 1),
     (["edit", "ann", "--remove", "tag:x"], "not-found", 1), (["show", "twin"], "ambiguous", 1),
+    (["edit", "ann", "--remove", "date:name day"], "ambiguous", 1),
     (["add", "X", "--birthday", "1990-02-30"], "invalid", 1), (["date", "x"], "invalid", 1),
     (["list", "--born", "x"], "invalid", 1), (["add", ""], "invalid", 1),
     (["upcoming", "--until", "2026-01-01"], "invalid", 1),
@@ -58,7 +59,7 @@ import Testing
     words: [String], code: String, status: Int
   ) throws {
     let kith = try Kith()
-    kith("add", "Ann")
+    kith("add", "Ann", "--date", "name day:1990-07-26", "--date", "name day:1991-07-26")
     kith("add", "Twin A")
     kith("add", "Twin B")
     let plain = kith.run(

@@ -38,6 +38,12 @@ enum PersonOptions {
     }
     let field = try field(named: String(typed[..<colon]))
     let value = String(typed[typed.index(after: colon)...])
+    if let which = draft.datesLabelled(value, field) {
+      throw Complaint(
+        .ambiguous, "`\(value)` can be \(which.count) dates",
+        hint: "give the date too: --remove "
+          + which.map { "\(typed[..<colon]):\($0)" }.joined(separator: " or "))
+    }
     guard draft.remove(field, value, reader) else {
       throw Complaint(
         .notFound, "there is no \(typed[..<colon]) `\(value)` to remove",
