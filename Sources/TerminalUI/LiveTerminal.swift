@@ -40,6 +40,14 @@ public final class LiveTerminal: Terminal {
     return TerminalSize(width: Int(told.ws_col), height: Int(told.ws_row))
   }
 
+  /// Whether the line has fewer than 38,400 bits a second, which is what a terminal tells that
+  /// has no line at all.
+  public var isSlow: Bool {
+    var settings = termios()
+    // The codes of speeds grow with them (termios(3)).
+    return tcgetattr(file, &settings) == 0 && cfgetospeed(&settings) < speed_t(B38400)
+  }
+
   /// Takes the terminal.
   public func enter() throws(TerminalError) {
     guard original == nil else { return }

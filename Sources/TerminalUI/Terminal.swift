@@ -3,6 +3,9 @@ public protocol Terminal: AnyObject {
   /// How much room there is.
   var size: TerminalSize { get }
 
+  /// Whether its line is known to be so slow that nothing should be drawn for the eye alone.
+  var isSlow: Bool { get }
+
   /// Takes the terminal for a screen: keys come at once and unechoed.
   func enter() throws(TerminalError)
 
@@ -25,6 +28,11 @@ public protocol Terminal: AnyObject {
 
   /// Ends the program by a signal that it received, unless someone else handles it.
   func passOn(signal: Int32)
+}
+
+extension Terminal {
+  /// Not known to be.
+  public var isSlow: Bool { false }
 }
 
 /// The room that a terminal has.
