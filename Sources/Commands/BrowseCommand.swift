@@ -11,14 +11,18 @@ enum BrowseCommand {
     let store = try session.storeForTrial()
     let source = StoreBrowsing(store, session.dateStyle, days: try session.settings.days)
     var screen = BrowserScreen(source)
+    let stage = Stage(session, terminal)
     while true {
-      switch try session.show(&screen, on: terminal) {
+      var shown = stage.uncovered(screen)
+      let outcome = try session.show(&shown, on: terminal)
+      screen = shown.content
+      switch outcome {
       case .cancel: return true
       case .interrupted: throw Complaint(.interrupted, "interrupted")
-      case .save: break
+      case .save: stage.cover(shown)
       }
       do throws(Complaint) {
-        try act(screen, session)
+        try act(screen, session, stage)
       } catch {
         switch error.code {
         case .interrupted: throw error
@@ -36,17 +40,17 @@ enum BrowseCommand {
   private static let back = QuestionScreen.Choice("b", "back")
 
   private static func act(
-    _ screen: BrowserScreen<StoreBrowsing>, _ session: Session
+    _ screen: BrowserScreen<StoreBrowsing>, _ session: Session, _ stage: Stage
   ) throws(Complaint) {
     switch screen.tab {
     case .people:
-      try act(screen, PersonForm.self, "", session) { store, id throws(StorageError) in
+      try act(screen, PersonForm.self, "", session, stage) { store, id throws(StorageError) in
         try store.person(id)
       } remove: { store, id throws(StorageError) in
         _ = try store.removePeople([id])
       }
     case .events:
-      try act(screen, EventForm.self, "event ", session) { store, id throws(StorageError) in
+      try act(screen, EventForm.self, "event ", session, stage) { store, id throws(StorageError) in
         try store.event(id)
       } remove: { store, id throws(StorageError) in
         _ = try store.removeEvents([id])
@@ -56,18 +60,19 @@ enum BrowseCommand {
 
   private static func act<Content: DraftForm>(
     _ screen: BrowserScreen<StoreBrowsing>, _ form: Content.Type, _ command: String,
-    _ session: Session, load: (Store, Int64) throws(StorageError) -> Stored<Content.R>?,
+    _ session: Session, _ stage: Stage,
+    load: (Store, Int64) throws(StorageError) -> Stored<Content.R>?,
     remove: (Store, Int64) throws(StorageError) -> Void
   ) throws(Complaint) {
     if screen.action == .add {
-      let flow = try FormFlow<Content>(session, command: command + "add")
+      let flow = try FormFlow<Content>(session, command: command + "add", stage: stage)
       _ = try flow.run(Draft(), offersParked: true)
       return
     }
     guard let id = screen.entry?.id, let store = try session.existingStore() else { return }
     let found = try session.reading { () throws(StorageError) in try load(store, id) }
     guard let stored = found else { return }
-    let flow = try FormFlow<Content>(session, command: command + "edit")
+    let flow = try FormFlow<Content>(session, command: command + "edit", stage: stage)
     var action = screen.action
     if action == .show {
       let sheet = QuestionScreen(
@@ -89,11 +94,13 @@ enum BrowseCommand {
 extension FormFlow {
   /// What a record holds, row by row.
   fileprivate func sheet(_ record: R) -> [String] {
-    let content = Content(Draft(new: record), reader, today: today)
+    let content = self.content(Draft(new: record))
     return rows.flatMap(\.fields).compactMap { field in
       let values = content.values(of: field)
       return values.isEmpty
-        ? nil : "\(Content.label(field)): \(values.joined(separator: ", "))"
+        ? nil
+        : "\(Content.label(field)): "
+          + values.map { content.words($0, in: field) }.joined(separator: ", ")
     }
   }
 }

@@ -86,7 +86,8 @@ extension Form {
       case .text, .longText, .typedDate: []
       case .picker(let picker): picker.keys.hints
       case .choice: ["↑↓ choose"]
-      case .list: Self.listKeys.hints
+      case .list(let list):
+        (list.offered.isEmpty ? [] : Self.completionKeys.hints) + Self.listKeys.hints
       case .range(let range): range.hints
       }
     return own + Self.editorKeys(editor).hints + Self.alwaysKeys.hints
@@ -150,8 +151,8 @@ extension Form {
     case .date:
       let text = heldText(row.field)
       return PartialDate(text: text).map(style.text) ?? text
-    case .choice(let choices):
-      return choices.first { $0.value == values.first ?? "" }?.label ?? values.first ?? ""
+    case .choice:
+      return choices(row).first { $0.value == values.first ?? "" }?.label ?? values.first ?? ""
     case .list: return values.joined(separator: ", ")
     case .range(let end, _, let bounds, _):
       return text(heldRange(row.field, end, bounds))
@@ -188,8 +189,7 @@ extension Form {
       }
     case .picker(let picker): body.lines += picker.lines(indent: 4, width: width)
     case .choice(let index):
-      guard case .choice(let choices) = row.kind else { return }
-      for (place, choice) in choices.enumerated() {
+      for (place, choice) in choices(row).enumerated() {
         let mark = place == index ? "    (•) " : "    ( ) "
         body.lines.append(
           Frame.Line(mark + choice.label, place == index ? .selected : .plain))
@@ -227,6 +227,15 @@ extension Form {
         line.append("+", .hint)
       }
       body.lines.append(line)
+      if isSelected { drawOffered(list, in: &body) }
+    }
+  }
+
+  private func drawOffered(_ list: ListEditor, in body: inout Body) {
+    for (place, value) in list.offered.enumerated() {
+      let isChosen = place == list.chosen
+      body.lines.append(
+        Frame.Line((isChosen ? "      › " : "        ") + value, isChosen ? .selected : .hint))
     }
   }
 

@@ -77,7 +77,8 @@ extension Form {
   }
 
   private mutating func choose(_ index: Int, _ key: Key, _ row: FormRow<Field>) {
-    guard case .choice(let choices) = row.kind, !choices.isEmpty else { return }
+    let choices = choices(row)
+    guard !choices.isEmpty else { return }
     var next = index
     switch key {
     case .down, .character(" "): next += 1
@@ -92,72 +93,5 @@ extension Form {
     next %= choices.count
     editor = .choice(next)
     put(choices[next].value, inChanged: row.field)
-  }
-}
-
-// Several values.
-extension Form {
-  enum ListAction: Hashable, Sendable {
-    case up, down, enter, remove
-  }
-
-  static var listKeys: KeyMap<ListAction> {
-    KeyMap([
-      .init(.up, hint: ("↑↓", "value"), does: .up),
-      .init(.down, does: .down),
-      .init(.enter, hint: ("Enter", "add or change"), does: .enter),
-      .init(.delete, .backspace, hint: ("Del", "remove"), does: .remove),
-    ])
-  }
-
-  private mutating func edit(_ list: inout ListEditor, _ key: Key, _ row: FormRow<Field>) {
-    let values = content.values(of: row.field)
-    let isTyping = list.isTyping(count: values.count)
-    let action = Self.listKeys.action(for: key)
-    switch action {
-    case .up, .down:
-      guard commitList(row), case .list(var moved) = editor else { return }
-      let count = content.values(of: row.field).count
-      let target = list.selected + (action == .up ? -1 : 1)
-      moved.begin(count: count)
-      moved.selected = max(0, min(target, count))
-      editor = .list(moved)
-      return
-    case .enter where !isTyping: list.replace(values[list.selected], at: list.selected)
-    case .enter:
-      if list.field.text.isEmpty, list.replaced == nil { return close() }
-      commitList(row)
-      return
-    case .remove where !isTyping:
-      let removed = values[list.selected]
-      apply(.remove(removed), to: row.field, typed: removed)
-      list.begin(count: content.values(of: row.field).count)
-    case .remove, nil:
-      if !isTyping { list.begin(count: values.count) }
-      guard list.field.handle(key) else { return }
-    }
-    editor = .list(list)
-  }
-
-  /// Takes what was typed into the values, and goes to the line for a new one; false where it
-  /// is refused, and stays to be mended.
-  @discardableResult
-  mutating func commitList(_ row: FormRow<Field>) -> Bool {
-    guard case .list(var list) = editor else { return true }
-    let text = list.field.text
-    let before = content
-    if text == list.replaced ?? "" {
-      refusals[row.field] = nil
-    } else {
-      if let replaced = list.replaced { _ = content.change(row.field, .remove(replaced)) }
-      if !text.isEmpty, !apply(.add(text), to: row.field, typed: text) {
-        content = before
-        return false
-      }
-      refusals[row.field] = nil
-    }
-    list.begin(count: content.values(of: row.field).count)
-    editor = .list(list)
-    return true
   }
 }

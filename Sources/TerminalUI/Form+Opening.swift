@@ -10,7 +10,9 @@ extension Form {
     case .date(let bounds): openPicker(row, bounds)
     case .choice(let choices):
       let held = content.values(of: row.field).first ?? ""
-      editor = .choice(choices.firstIndex { $0.value == held } ?? 0)
+      // What is held and not offered can be chosen again as long as the form is open.
+      if !choices.contains(where: { $0.value == held }) { kept[row.field] = held }
+      editor = .choice(self.choices(row).firstIndex { $0.value == held } ?? 0)
     case .list:
       editor = .list(
         ListEditor(
@@ -22,6 +24,17 @@ extension Form {
       editor = .range(range)
       put(range.draft, from: row.field, to: end)
     }
+  }
+
+  /// What a row offers, with what it holds where that is something else.
+  func choices(_ row: FormRow<Field>) -> [FormChoice] {
+    guard case .choice(let offered) = row.kind else { return [] }
+    let held = content.values(of: row.field).first ?? ""
+    let others = [kept[row.field], held].compactMap { $0 }.filter { value in
+      !offered.contains { $0.value == value }
+    }
+    guard let other = others.first else { return offered }
+    return offered + [FormChoice(other, content.words(other, in: row.field))]
   }
 
   private mutating func openPicker(_ row: FormRow<Field>, _ bounds: DateRange) {

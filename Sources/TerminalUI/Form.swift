@@ -45,6 +45,8 @@ public struct Form<Content: FormContent>: Screen {
   var focus = Focus.row(0)
   var editor: Editor?
   var refusals: [Field: Refusal] = [:]
+  /// What a choice held when it was opened and its row does not offer.
+  var kept: [Field: String] = [:]
   /// Whether the form asks if the changes are to be thrown away.
   var isAsking = false
 

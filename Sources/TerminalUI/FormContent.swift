@@ -12,6 +12,9 @@ public protocol FormContent<Field>: Sendable {
   /// space and the time where it has one; a choice as its value.
   func values(of field: Field) -> [String]
 
+  /// A value of a field as it is shown where it is not one of those that its row offers.
+  func words(_ value: String, in field: Field) -> String
+
   /// Changes a field as if it had been typed.
   ///
   /// Returns why the text cannot be used, in words; the form then goes back to the content as
@@ -26,6 +29,11 @@ public protocol FormContent<Field>: Sendable {
   /// Whether there is anything to lose: something differs from what was loaded, or from a blank
   /// record for a new one.
   var isChanged: Bool { get }
+}
+
+extension FormContent {
+  /// The value itself.
+  public func words(_ value: String, in field: Field) -> String { value }
 }
 
 /// A change to one field.

@@ -31,17 +31,20 @@ public struct FormRow<Field: Hashable & Sendable>: Sendable {
   public let isRequired: Bool
   /// What may be typed, in a few words; nothing where the label says it all.
   public let hint: String?
+  /// The values that a text, typed so far, can become; nothing where none are known.
+  public let completions: (@Sendable (_ typed: String) -> [String])?
 
   /// Describes a row.
   public init(
     _ field: Field, _ label: String, _ kind: Kind = .text, isRequired: Bool = false,
-    hint: String? = nil
+    hint: String? = nil, completions: (@Sendable (_ typed: String) -> [String])? = nil
   ) {
     self.field = field
     self.label = label
     self.kind = kind
     self.isRequired = isRequired
     self.hint = hint
+    self.completions = completions
   }
 
   /// Every field whose values and problems stand in this row: two for a range, else one.

@@ -17,7 +17,7 @@ extension PlainForm {
     rows.flatMap { row in
       let question = Question(
         field: row.field, label: row.label, kind: row.kind, isRequired: row.isRequired,
-        hint: row.hint ?? Self.hint(row.kind))
+        hint: Self.hint(row))
       guard case .range(let end, let endLabel, _, _) = row.kind else { return [question] }
       return [
         question,
@@ -27,12 +27,12 @@ extension PlainForm {
     }
   }
 
-  private static func hint(_ kind: FormRow<Field>.Kind) -> String? {
-    switch kind {
-    case .list: "a value adds, -value removes"
+  private static func hint(_ row: FormRow<Field>) -> String? {
+    switch row.kind {
+    case .list: (row.hint ?? "a value adds") + ", -value removes"
     case .choice(let choices):
-      choices.map(\.value).filter { !$0.isEmpty }.joined(separator: ", ")
-    case .text, .longText, .date, .range: nil
+      row.hint ?? choices.filter { !$0.value.isEmpty }.map(\.label).joined(separator: ", ")
+    case .text, .longText, .date, .range: row.hint
     }
   }
 
@@ -49,17 +49,28 @@ extension PlainForm {
       case .line(let line): text = Self.trimmed(line)
       }
       if text.isEmpty { return nil }
-      let before = content
-      let change = change(text, question, content)
-      if let refusal = content.change(question.field, change) {
-        content = before
-        write("  " + Escaping.terminal(refusal))
-        continue
-      }
+      if !make(changes(text, question, content), question, &content, write) { continue }
       let problems = content.problems.filter { $0.field == question.field }
       for problem in problems { write("  " + Escaping.terminal(problem.message)) }
       if !question.isList, !problems.contains(where: \.isError) { return nil }
     }
+  }
+
+  /// Makes the changes that can be made, and says of each other one why not; false where there
+  /// was such a one.
+  private func make<Content: FormContent<Field>>(
+    _ changes: [FieldChange], _ question: Question, _ content: inout Content,
+    _ write: (String) -> Void
+  ) -> Bool {
+    var isDone = true
+    for change in changes {
+      let before = content
+      guard let refusal = content.change(question.field, change) else { continue }
+      content = before
+      write("  " + Escaping.terminal(refusal))
+      isDone = false
+    }
+    return isDone
   }
 
   private func prompt(_ question: Question, _ content: some FormContent<Field>) -> String {
@@ -70,37 +81,51 @@ extension PlainForm {
   /// What a field holds, as it can be put on one line.
   func shown(_ question: Question, _ content: some FormContent<Field>) -> String {
     content.values(of: question.field).map { value in
-      Escaping.isolated(Escaping.terminal(shown(value, question.kind)))
+      Escaping.isolated(Escaping.terminal(shown(value, question, content)))
     }.joined(separator: ", ")
   }
 
-  private func shown(_ value: String, _ kind: FormRow<Field>.Kind) -> String {
-    switch kind {
+  private func shown(
+    _ value: String, _ question: Question, _ content: some FormContent<Field>
+  ) -> String {
+    switch question.kind {
     case .date: PartialDate(text: value).map(style.text) ?? value
-    case .choice(let choices): choices.first { $0.value == value }?.label ?? value
+    case .choice(let choices):
+      choices.first { $0.value == value }?.label ?? content.words(value, in: question.field)
     case .text, .longText, .list, .range: value
     }
   }
 
   /// What an answer that is not empty does.
-  private func change(
+  private func changes(
     _ text: String, _ question: Question, _ content: some FormContent<Field>
-  ) -> FieldChange {
+  ) -> [FieldChange] {
     let isClearing = text == "-" || text.lowercased() == "none"
-    if isClearing, !question.isRequired { return .clear }
+    if isClearing, !question.isRequired { return [.clear] }
     switch question.kind {
-    case .list where text.hasPrefix("-"):
-      let named = Self.trimmed(String(text.dropFirst()))
-      let held = content.values(of: question.field)
-      return .remove(held.first { $0.lowercased() == named.lowercased() } ?? named)
-    case .list: return .add(text)
+    case .list: return Self.parts(text).map { change($0, question.field, content) }
     case .choice(let choices):
       let chosen = choices.first { choice in
         [choice.label, choice.value].contains { $0.lowercased() == text.lowercased() }
       }
-      return .set(chosen?.value ?? text)
-    case .text, .longText, .date, .range: return .set(text)
+      return [.set(chosen?.value ?? text)]
+    case .text, .longText, .date, .range: return [.set(text)]
     }
+  }
+
+  /// A value more, or with `-` before it one less.
+  private func change(
+    _ text: String, _ field: Field, _ content: some FormContent<Field>
+  ) -> FieldChange {
+    guard text.hasPrefix("-") else { return .add(text) }
+    let named = Self.trimmed(String(text.dropFirst()))
+    let held = content.values(of: field)
+    return .remove(held.first { $0.lowercased() == named.lowercased() } ?? named)
+  }
+
+  /// Several values in one answer, parted by `;`.
+  private static func parts(_ text: String) -> [String] {
+    text.split(separator: ";").map { trimmed(String($0)) }.filter { !$0.isEmpty }
   }
 
   static func trimmed(_ text: String) -> String {

@@ -6,9 +6,9 @@ import Texts
 ///
 /// An empty answer keeps what stands in brackets; `none` or `-` clears it. An answer that
 /// cannot be used is refused in words and asked for again. Where a field holds several values
-/// each answer adds one as it stands, `-` before a value takes it out, and the question is put
-/// again until the answer is empty: an added `+44 20…` keeps its plus, and no answer replaces
-/// values that it does not name.
+/// each answer adds one as it stands, or several with `;` between them, `-` before a value takes
+/// it out, and the question is put again until the answer is empty: an added `+44 20…` keeps its
+/// plus, and no answer replaces values that it does not name.
 public struct PlainForm<Field: Hashable & Sendable>: Sendable {
   /// What the user gave for an answer.
   public enum Answer: Hashable, Sendable {

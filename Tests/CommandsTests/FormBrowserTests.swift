@@ -74,4 +74,63 @@ import Testing
     #expect(kith().output.contains("Ada Lovelace\t211"))
     #expect(kith.run(["--plain"], on: []).output.contains("turns 211"))
   }
+
+  /// Edits somebody out of the browser while the clock moves on by itself.
+  private func edited(milliseconds: UInt64 = 16) -> [ScriptedTerminal] {
+    kith.clockStep = milliseconds
+    let script = [TerminalEvent](repeating: .silence, count: 14)
+    func keys(_ keys: [Key]) -> [TerminalEvent] { keys.map { .bytes($0.bytes) } }
+    let terminals = [
+      ScriptedTerminal(keys([.character("e")])),
+      ScriptedTerminal(script + keys([.down] + Key.typing("Countess") + [.control("s")])),
+      ScriptedTerminal(script + keys([.character("q")])),
+    ]
+    #expect(kith.run([], on: terminals).status == 0)
+    #expect(kith("show", "1", "--json").object["nickname"] as? String == "Countess")
+    return terminals
+  }
+
+  @Test func `the editor slides in from the right and back`() {
+    let terminals = edited()
+    let coming = terminals[1].frames
+    #expect(coming.first == terminals[0].frames.last)
+    #expect(coming[3].plainText.hasPrefix("[Pe"))
+    #expect(coming[3].plainText.contains("Cancel"))
+    #expect(coming[3].cursor == nil)
+    #expect(
+      coming.contains { $0.plainText.hasPrefix(" Cancel ") && $0.plainText.contains("› Name") })
+    let going = terminals[2].frames
+    #expect(going.first?.plainText.hasPrefix(" Cancel ") == true)
+    #expect(going.contains { $0.plainText.hasPrefix("[Peo") && $0.plainText.contains("Cancel") })
+    #expect(going.last?.plainText.hasPrefix("[People]") == true)
+    // Nothing of it is left above the browser.
+    #expect(terminals.flatMap(\.partings).allSatisfy { $0 == Frame() })
+  }
+
+  @Test(arguments: [
+    ["KITH_MOTION": "off"], ["SSH_CONNECTION": "10.0.0.1 1 10.0.0.2 22"],
+  ])
+  func `nothing slides where that is not wanted, or the terminal far away`(
+    variables: [String: String]
+  ) {
+    kith.variables.merge(variables) { $1 }
+    let terminals = edited()
+    #expect(terminals[1].frames.first?.plainText.hasPrefix(" Cancel ") == true)
+    #expect(terminals[2].frames.allSatisfy { $0.plainText.hasPrefix("[People]") })
+  }
+
+  @Test func `a terminal on which one slide was slow has no other`() {
+    let terminals = edited(milliseconds: 100)
+    #expect(terminals[1].frames[1].plainText.hasPrefix(" Cancel "))
+    #expect(terminals[2].frames.allSatisfy { $0.plainText.hasPrefix("[People]") })
+  }
+
+  @Test func `a key pressed while the editor slides in is not lost`() {
+    kith.clockStep = 16
+    let scripts: [[Key]] = [
+      [.character("e")], [.down] + Key.typing("Countess") + [.control("s")], [.character("q")],
+    ]
+    #expect(kith.run([], on: scripts.map { ScriptedTerminal(keys: $0) }).status == 0)
+    #expect(kith("show", "1", "--json").object["nickname"] as? String == "Countess")
+  }
 }

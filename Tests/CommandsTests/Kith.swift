@@ -49,6 +49,9 @@ final class Kith {
   /// The terminals on which screens are shown, first to last.
   var terminals: [any Terminal] = []
   var language = DateLanguage.english
+  /// By how many milliseconds the clock goes on each time it is read.
+  var clockStep: UInt64 = 0
+  private var clockReadings: UInt64 = 0
 
   init() throws {
     folder = FileManager.default.temporaryDirectory
@@ -114,7 +117,11 @@ final class Kith {
       variable: { variables[$0].flatMap { $0.isEmpty ? nil : $0 } },
       terminalWidth: { self.width },
       clock: {
-        (GregorianDate(year: 2026, month: 11, day: 30)?.dayNumber ?? .first, 1_796_000_000_000)
+        self.clockReadings += 1
+        return (
+          GregorianDate(year: 2026, month: 11, day: 30)?.dayNumber ?? .first,
+          1_796_000_000_000 + self.clockStep * self.clockReadings
+        )
       },
       language: { self.language },
       terminal: { _ in self.terminals.isEmpty ? nil : self.terminals.removeFirst() },

@@ -81,7 +81,8 @@ import Testing
 
   @Test func `an event is asked for too, its end after its start`() throws {
     let kith = try terminal()
-    kith.answers = ["Trip", "2027-03-05", "2027-03-01", "2027-03-06", "", "", "", "", "y"]
+    kith.answers =
+      ["Trip", "2027-03-05", "2027-03-01", "2027-03-06"] + repeatElement("", count: 7) + ["y"]
     let result = kith("event", "add")
     #expect(result.status == 0, "\(result.error)")
     #expect(kith("event", "show", "trip", "--json").object["days"] as? Int == 2)
@@ -90,11 +91,33 @@ import Testing
   @Test func `an event is moved by its start first, past its old end`() throws {
     let kith = try terminal()
     kith("event", "add", "Trip", "--from", "2027-03-01", "--to", "2027-03-02")
-    kith.answers = ["", "2027-04-01", "", "", "", "", "", "y", "2027-04-03", "", "", "", "", "y"]
+    kith.answers =
+      ["", "2027-04-01"] + repeatElement("", count: 8) + ["y", "2027-04-03"]
+      + repeatElement("", count: 7) + ["y"]
     let result = kith("event", "edit", "trip")
     #expect(result.status == 0, "\(result.error)")
     #expect(result.error.contains("It cannot be saved yet:"))
     #expect(kith("event", "show", "trip", "--json").object["end"] as? String == "2027-04-03")
+  }
+
+  @Test func `people, days left out and a repeat of an event are typed in prompts too`() throws {
+    let kith = try terminal()
+    kith("add", "Ada Lovelace")
+    kith("add", "Adam")
+    kith.answers = [
+      "Tea", "2027-03-05", "", "Europe/London", "weekly", "2027-03-12; 2027-03-19; -2027-03-19",
+      "", "ada; adam; nobody", "-adam", "-eve", "", "", "", "", "y",
+    ]
+    let result = kith("event", "add")
+    #expect(result.status == 0, "\(result.error)")
+    #expect(result.error.contains("`ada` can be 2 people: Ada Lovelace (1); Adam (2)"))
+    #expect(result.error.contains("nobody is called `nobody`"))
+    #expect(result.error.contains("there is no `eve` to remove"))
+    let tea = kith("event", "show", "tea", "--json").object
+    #expect(tea["repeat"] as? String == "FREQ=WEEKLY")
+    #expect(tea["except"] as? [String] == ["2027-03-12"])
+    #expect(tea["zone"] as? String == "Europe/London")
+    #expect((tea["people"] as? [Any])?.isEmpty == true)
   }
 
   @Test func `options given beforehand stand in the questions`() throws {

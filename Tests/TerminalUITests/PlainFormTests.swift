@@ -54,7 +54,7 @@ private struct Asked {
       "New person", "Empty keeps what is in brackets; `none` or `-` clears it.", "Name []: ",
       "Birthday []: ", "Tags (a value adds, -value removes) []: ",
       "Tags (a value adds, -value removes) [maths]: ",
-      "Tags (a value adds, -value removes) [maths, +family]: ", "Kept (gregorian, hebrew) []: ",
+      "Tags (a value adds, -value removes) [maths, +family]: ", "Kept (Gregorian, Hebrew) []: ",
       "", "Name: Ada", "Birthday: 10 December 1815", "Tags: maths, +family", "Kept: Hebrew",
       "save? [y/n/edit]: ",
     ])
@@ -125,4 +125,11 @@ private struct Asked {
   let lines = Asked("", "", "", "", "n", content: held).lines
   #expect(lines.contains("Name [a\\u{1b}[2J]: "))
   #expect(lines.contains("Tags (a value adds, -value removes) [\u{2068}דוד\u{2069}]: "))
+}
+
+@Test func `several values in one answer are several, and each that cannot be is told`() {
+  let held = PretendContent([.name: ["Ada"], .tags: ["a"]])
+  let asked = Asked("", "", " b ; c;; -a; -nobody", "", "", "y", content: held)
+  #expect(asked.content.held[.tags] == ["b", "c"])
+  #expect(asked.lines.contains("  there is no `nobody`"))
 }

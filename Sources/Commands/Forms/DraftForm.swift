@@ -1,4 +1,3 @@
-import Calendars
 import Records
 import Storage
 import TerminalUI
@@ -13,11 +12,11 @@ protocol DraftForm: FormContent where Field == R.Field {
   static var newTitle: String { get }
   /// What stands above the form of a stored one.
   static func title(of record: R) -> String
-  static func rows(today: DayNumber) -> [FormRow<Field>]
+  static func rows(_ context: FormContext) -> [FormRow<Field>]
   static func label(_ field: Field) -> String
 
   var draft: Draft<R> { get }
-  init(_ draft: Draft<R>, _ reader: DateReader, today: DayNumber)
+  init(_ draft: Draft<R>, _ context: FormContext)
 }
 
 extension DraftForm {

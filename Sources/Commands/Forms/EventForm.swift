@@ -9,26 +9,40 @@ struct EventForm: DraftForm {
   static let newTitle = "New event"
 
   private(set) var draft: Draft<Event>
-  private let reader: DateReader
-  private let today: DayNumber
+  private let context: FormContext
+  /// How the people are written, by their ids.
+  private var people: [Int64: String]
 
-  init(_ draft: Draft<Event>, _ reader: DateReader, today: DayNumber) {
+  init(_ draft: Draft<Event>, _ context: FormContext) {
     self.draft = draft
-    self.reader = reader
-    self.today = today
+    self.context = context
+    people = context.people.texts(of: draft.record.people)
   }
 
-  /// The rows; fields without one, such as the people, are left as they are.
-  static func rows(today: DayNumber) -> [FormRow<Event.Field>] {
-    let rules = [FormChoice("", "never"), FormChoice(RepeatRule.yearly.text, "yearly")]
+  /// The rows; fields without one are left as they are.
+  static func rows(_ context: FormContext) -> [FormRow<Event.Field>] {
     let days = FormRow<Event.Field>.Kind.range(end: .end, endLabel: "End", bounds: .everyDay)
+    let people = context.people
     return [
       FormRow(.title, "Title", isRequired: true),
       FormRow(.start, "Start", days, isRequired: true),
-      FormRow(.rule, "Repeats", .choice(rules)), FormRow(.place, "Place"),
-      FormRow(.tags, "Tags", .list), FormRow(.note, "Note", .longText),
+      FormRow(.zone, "Zone", hint: "Europe/London"),
+      FormRow(.rule, "Repeats", .choice(repeats)),
+      FormRow(.except, "Except", .list, hint: "days on which a repeat is left out"),
+      FormRow(
+        .people, "With", .list, hint: "a name, or the beginning of one",
+        completions: { people.matching($0) }),
+      FormRow(.place, "Place"), FormRow(.tags, "Tags", .list), FormRow(.note, "Note", .longText),
     ]
   }
+
+  /// What is offered; any other rule that a file or an option brought is kept, and shown in words.
+  private static let repeats =
+    [FormChoice("", "never")]
+    + [RepeatRule.daily, .weekly, .monthly, .yearly].map {
+      FormChoice($0.text, RepeatWords.text($0, DateStyle()))
+    }
+    + [FormChoice("RSCALE=HEBREW;FREQ=YEARLY;SKIP=FORWARD", "yearly by the Hebrew calendar")]
 
   static func title(of event: Event) -> String { event.title }
 
@@ -62,8 +76,15 @@ struct EventForm: DraftForm {
     case .startTime: return [event.startTime?.text].compactMap { $0 }
     case .endTime: return [event.endTime?.text].compactMap { $0 }
     case .tags: return event.tags
+    case .people: return event.people.map { people[$0] ?? "(\($0))" }
+    case .except: return event.values(of: .except)
     default: return []
     }
+  }
+
+  func words(_ value: String, in field: Event.Field) -> String {
+    guard field == .rule, let rule = try? RepeatRule(text: value) else { return value }
+    return RepeatWords.text(rule, context.style)
   }
 
   private static func moment(_ day: DayNumber?, _ time: ClockTime?) -> String? {
@@ -75,16 +96,52 @@ struct EventForm: DraftForm {
   mutating func change(_ field: Event.Field, _ change: FieldChange) -> String? {
     switch change {
     case .set(let text), .add(let text):
+      if field == .people { return addPerson(text) }
       draft.forgetRefused(field)
-      draft.type(field, text, reader)
-    case .remove(let text): draft.set(field) { $0.tags.removeAll { $0 == text } }
+      draft.type(field, text, context.reader)
+    case .remove(let text): return remove(text, from: field)
     case .clear: draft.clear(field)
     }
     return draft.refused[field].map(FormWords.message)
   }
 
+  private mutating func addPerson(_ typed: String) -> String? {
+    do throws(Complaint) {
+      let (id, text) = try context.people.person(typed)
+      people[id] = text
+      draft.set(.people) { $0.people.append(id) }
+      return nil
+    } catch {
+      return FormWords.message(error)
+    }
+  }
+
+  private mutating func remove(_ text: String, from field: Event.Field) -> String? {
+    let held = values(of: field)
+    var place = held.firstIndex(of: text)
+    switch field {
+    case .people where place == nil:
+      let person = try? context.people.person(text)
+      place = draft.record.people.firstIndex { $0 == person?.id }
+    case .except where place == nil:
+      let day = try? context.reader.day(text)
+      place = draft.record.except.firstIndex { $0 == day }
+    default: break
+    }
+    guard let place else { return FormWords.missing(text) }
+    draft.set(field) { event in
+      switch field {
+      case .people: event.people.remove(at: place)
+      case .except: event.except.remove(at: place)
+      case .tags: event.tags.remove(at: place)
+      default: break
+      }
+    }
+    return nil
+  }
+
   var problems: [FieldProblem<Event.Field>] {
-    draft.problems(today: today).map { problem in
+    draft.problems(today: context.today).map { problem in
       FieldProblem(
         place(of: problem), FormWords.message(problem), isError: problem.severity == .error)
     }

@@ -42,7 +42,7 @@ extension FormFlow {
 
   /// What a record holds in a field, on one line.
   func shown(_ field: Field, _ record: R) -> String {
-    let values = Content(Draft(new: record), reader, today: today).values(of: field)
+    let values = content(Draft(new: record)).values(of: field)
     return values.isEmpty ? "nothing" : values.joined(separator: ", ")
   }
 }

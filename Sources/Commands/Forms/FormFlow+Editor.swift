@@ -11,7 +11,7 @@ extension FormFlow {
         .usage, "an editor needs a terminal", hint: "give the fields as options instead")
     }
     let form = TextForm<Content>(rows, title: title(draft))
-    let fresh = Content(draft, reader, today: today)
+    let fresh = content(draft)
     var start = Start(content: fresh)
     var text = form.text(of: fresh)
     // What went back for a conflict may be saved again as it is.

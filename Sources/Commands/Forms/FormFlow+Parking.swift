@@ -16,7 +16,7 @@ extension FormFlow {
   /// A draft as it is parked; nothing where nothing is changed.
   func parked(_ content: Content, _ refused: [Field: String]) -> ParkedDraft? {
     let draft = content.draft
-    let loaded = Content(Draft(new: draft.loaded), reader, today: today)
+    let loaded = self.content(Draft(new: draft.loaded))
     let touched = fields.compactMap { field -> ParkedDraft.Field? in
       let (before, now) = (loaded.values(of: field), content.values(of: field))
       guard before != now || refused[field] != nil else { return nil }
@@ -33,7 +33,7 @@ extension FormFlow {
 
   /// Tells whether two records show the same: FNV-1a, 64 bits, of the texts of all fields.
   private func fingerprint(_ record: R) -> String {
-    let content = Content(Draft(new: record), reader, today: today)
+    let content = self.content(Draft(new: record))
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for field in R.Field.allCases {
       for text in [field.rawValue] + content.values(of: field) {
@@ -48,7 +48,7 @@ extension FormFlow {
 
   /// The parked edit put into a form of the record as it is now.
   func resumed(_ parked: ParkedDraft, _ draft: Draft<R>) -> Start {
-    var start = Start(content: Content(draft, reader, today: today), parked: parked.id)
+    var start = Start(content: content(draft), parked: parked.id)
     for held in parked.fields {
       guard let field = Field(rawValue: held.name) else { continue }
       let before = start.content

@@ -22,24 +22,30 @@ struct FormFlow<Content: DraftForm> {
   let session: Session
   /// As parked drafts name it.
   let command: String
-  let reader: DateReader
-  let today: DayNumber
+  let context: FormContext
   let rows: [FormRow<Field>]
+  /// The browser that it was opened from; what is stored is then seen in there.
+  let stage: Stage?
 
-  init(_ session: Session, command: String) throws(Complaint) {
+  init(_ session: Session, command: String, stage: Stage? = nil) throws(Complaint) {
     self.session = session
     self.command = command
-    reader = try session.reader
-    today = try session.today
-    rows = Content.rows(today: today)
+    self.stage = stage
+    context = FormContext(
+      reader: try session.reader, today: try session.today, style: session.dateStyle,
+      people: PeopleByName(session))
+    rows = Content.rows(context)
   }
+
+  /// A draft as the form sees it.
+  func content(_ draft: Draft<R>) -> Content { Content(draft, context) }
 
   /// Edits a draft until it is stored.
   ///
   /// - Parameter offersParked: whether an edit that was left unsaved is offered first.
   /// - Throws: where the user gives it up; nothing is left of it then.
   func run(_ draft: Draft<R>, offersParked: Bool) throws(Complaint) -> Saved<R> {
-    let fresh = Start(content: Content(draft, reader, today: today))
+    let fresh = Start(content: content(draft))
     return try run(from: offersParked ? try offer(draft) ?? fresh : fresh)
   }
 
@@ -51,7 +57,7 @@ struct FormFlow<Content: DraftForm> {
       let (content, parked) = try ask(start, on: terminal)
       start = Start(content: content, parked: parked)
       if let saved = try store(&start) {
-        if let terminal { leave(saved.stored, on: terminal) }
+        if let terminal, stage == nil { leave(saved.stored, on: terminal) }
         return saved
       }
     }
@@ -62,7 +68,7 @@ struct FormFlow<Content: DraftForm> {
     _ start: Start, on terminal: (any Terminal)?
   ) throws(Complaint) -> (Content, Int64?) {
     let parking = DraftParking(
-      path: try session.path, today: today,
+      path: try session.path, today: context.today,
       milliseconds: session.surroundings.clock().milliseconds, number: start.parked)
     if start.parked != nil { parking.park(parked(start.content, start.refused)) }
     let (content, outcome) =
@@ -87,33 +93,37 @@ struct FormFlow<Content: DraftForm> {
     var form = form(start.content)
     form.leavesResult = false
     for (field, text) in start.refused { form.retype(text, in: field) }
+    var shown =
+      stage?.comingIn(form, on: terminal) ?? Sliding(form, .comingIn, nil, clock: { 0 })
     var isEnded = false
     let edit = session.surroundings.editText
-    let outcome = try session.show(&form, on: terminal, edit: edit) { form, moment in
-      let (content, refused) = form.settled
+    let outcome = try session.show(&shown, on: terminal, edit: edit) { shown, moment in
+      let (content, refused) = shown.content.settled
       if moment != .pause { parking.park(parked(content, refused)) }
       guard moment == .ending else { return }
       isEnded = true
       parking.flush(within: 1000)
     }
-    return (form.content, isEnded ? nil : outcome)
+    stage?.leave(shown, on: terminal)
+    return (shown.content.content, isEnded ? nil : outcome)
   }
 
   private func form(_ content: Content) -> Form<Content> {
     Form(
-      content, title: title(content.draft), rows: rows, reader: reader, style: session.dateStyle)
+      content, title: title(content.draft), rows: rows, reader: context.reader,
+      style: context.style)
   }
 
   /// Leaves what is stored now on the terminal, as the form's result.
   private func leave(_ stored: Stored<R>, on terminal: any Terminal) {
-    let result = form(Content(Draft(editing: stored), reader, today: today))
+    let result = form(content(Draft(editing: stored)))
     guard (try? terminal.enter()) != nil else { return }
     terminal.leave(result.result(width: terminal.size.width))
   }
 
   private func askInLines(_ start: Content, _ parking: DraftParking) -> (Content, FormOutcome?) {
     var content = start
-    let form = PlainForm(heading: title(start.draft), rows: rows, style: session.dateStyle)
+    let form = PlainForm(heading: title(start.draft), rows: rows, style: context.style)
     let outcome = form.run(
       &content, ask: { session.answer(to: $0).map { .line($0) } ?? .end },
       write: { session.say($0) },
@@ -148,7 +158,7 @@ extension FormFlow {
       } catch {
         guard case .conflict(let stored) = error else { throw Complaint(error) }
         guard let settled = try settle(start, with: stored) else { return nil }
-        start.content = Content(settled, reader, today: today)
+        start.content = content(settled)
       }
     }
   }

@@ -10,6 +10,27 @@ enum FormWords {
     return typed + problem.reason + (hint ?? "")
   }
 
+  /// What is wrong, with those that can be meant.
+  static func message(_ complaint: Complaint) -> String {
+    let candidates = complaint.candidates.map { candidate in
+      "\(candidate.name) (\(candidate.id))"
+        + (candidate.detail.isEmpty ? "" : ", " + candidate.detail)
+    }
+    if !candidates.isEmpty {
+      return complaint.message + ": " + candidates.joined(separator: "; ")
+    }
+    let hint = complaint.hint.flatMap { $0.contains("`kith ") ? nil : " (\($0))" }
+    return complaint.message + (hint ?? "")
+  }
+
+  /// A value that is to be taken out and is not there.
+  static func missing(_ value: String) -> String { "there is no `\(value)` to remove" }
+
+  /// Several that one label can mean.
+  static func which(_ values: [String]) -> String {
+    "it can be \(values.map { "`\($0)`" }.joined(separator: " or "))"
+  }
+
   static func problem<Field>(_ problem: Problem<Field>) -> FieldProblem<Field> {
     FieldProblem(problem.field, message(problem), isError: problem.severity == .error)
   }

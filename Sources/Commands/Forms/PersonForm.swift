@@ -9,24 +9,22 @@ struct PersonForm: DraftForm {
   static let newTitle = "New person"
 
   private(set) var draft: Draft<Person>
-  private let reader: DateReader
-  private let today: DayNumber
+  private let context: FormContext
 
-  init(_ draft: Draft<Person>, _ reader: DateReader, today: DayNumber) {
+  init(_ draft: Draft<Person>, _ context: FormContext) {
     self.draft = draft
-    self.reader = reader
-    self.today = today
+    self.context = context
   }
 
   /// The rows; fields without one are left as they are.
-  static func rows(today: DayNumber) -> [FormRow<Person.Field>] {
-    let past = DateRange(start: .first, end: today) ?? DateRange(today)
+  static func rows(_ context: FormContext) -> [FormRow<Person.Field>] {
+    let past = DateRange(start: .first, end: context.today) ?? DateRange(context.today)
     let yesOrNo = [FormChoice("no", "no"), FormChoice("yes", "yes")]
     return [
       row(.name, .text, isRequired: true), row(.nickname), row(.birthday, .date(bounds: past)),
       row(.observe, .choice(observances)), row(.afterSunset, .choice(yesOrNo)), row(.birthplace),
       row(.emails, .list, hint: "home:ada@example.org"), row(.phones, .list),
-      row(.addresses, .list), row(.urls, .list),
+      row(.addresses, .list, hint: "home:street=1 Main St, city=Paris"), row(.urls, .list),
       row(.dates, .list, hint: "anniversary:1835-07-08"), row(.org), row(.title),
       row(.tags, .list), row(.died, .date(bounds: past)), row(.deathplace),
       row(.note, .longText),
@@ -59,9 +57,9 @@ struct PersonForm: DraftForm {
     case .observe: return [person.observe?.rawValue].compactMap { $0 }
     case .afterSunset: return [person.afterSunset ? "yes" : "no"]
     case .deathAfterSunset: return [person.deathAfterSunset ? "yes" : "no"]
-    case .addresses: return person.addresses.map { Labelled($0.label, $0.value.value).typed }
+    case .addresses: return person.addresses.map { Labelled($0.label, $0.value.typed).typed }
     case .tags: return person.tags
-    case .dates: return person.dates.map { "\($0.label ?? ""):\($0.value.text)" }
+    case .dates: return person.dates.map(\.typed)
     default: return []
     }
   }
@@ -70,15 +68,17 @@ struct PersonForm: DraftForm {
     switch change {
     case .set(let text), .add(let text):
       draft.forgetRefused(field)
-      draft.type(field, text, reader)
-    case .remove(let text): _ = draft.remove(field, text, reader)
+      draft.type(field, text, context.reader)
+    case .remove(let text):
+      if let which = draft.datesLabelled(text, field) { return FormWords.which(which) }
+      return draft.remove(field, text, context.reader) ? nil : FormWords.missing(text)
     case .clear: draft.clear(field)
     }
     return draft.refused[field].map(FormWords.message)
   }
 
   var problems: [FieldProblem<Person.Field>] {
-    draft.problems(today: today).map(FormWords.problem)
+    draft.problems(today: context.today).map(FormWords.problem)
   }
 
   var isChanged: Bool { draft.id == nil ? draft.record != Person() : draft.isChanged }

@@ -48,7 +48,7 @@ struct StoreBrowsing: BrowserSource, @unchecked Sendable {
         entries.append(
           BrowserEntry(
             id: event.id, name: event.record.title,
-            detail: event.record.rule == nil ? days : days + ", yearly"))
+            detail: days + (event.record.rule.map { ", " + RepeatWords.text($0, style) } ?? "")))
         return entries.count < Self.eventLimit
       }
       return entries

@@ -37,6 +37,9 @@ enum ProgramInterface {
     environment: [
       Term("KITH_DATABASE", "The file to keep people and events in."),
       Term("KITH_TODAY", "The day to take for today, for scripts and tests."),
+      Term(
+        "KITH_MOTION",
+        "Where it is off, nothing slides in the browser; on, also over ssh."),
       Term("XDG_DATA_HOME", "The folder for data; ~/.local/share where unset."),
       Term("LC_TIME", "The names of months and the order of dates."),
       Term("COLUMNS", "The width of tables."),
