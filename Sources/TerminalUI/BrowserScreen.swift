@@ -47,7 +47,7 @@ public struct BrowserScreen<Source: BrowserSource>: Screen {
   enum Command: Hashable, Sendable {
     case act(Action)
     case move(Int)
-    case first, filter, otherTab, leave, interrupt
+    case first, filter, otherTab, leave, interrupt, help
   }
 
   let source: Source
@@ -59,6 +59,7 @@ public struct BrowserScreen<Source: BrowserSource>: Screen {
   private(set) var selected = 0
   private var filter = TextField()
   private var isFiltering = false
+  private var isShowingKeys = false
   private var isComplete = false
   private var news: [String] = []
   private var version: Int64?
@@ -103,6 +104,10 @@ public struct BrowserScreen<Source: BrowserSource>: Screen {
 
   /// Does what a key asks for; leaves with `save` where there is something to be done.
   public mutating func handle(_ key: Key) -> ScreenStep {
+    if isShowingKeys, key != .control("c") {
+      isShowingKeys = false
+      return .stay
+    }
     if isFiltering, handleFilter(key) { return .stay }
     guard let command = Self.keys.action(for: key) else { return .stay }
     switch command {
@@ -115,6 +120,7 @@ public struct BrowserScreen<Source: BrowserSource>: Screen {
     case .move(let steps): move(steps)
     case .first: selected = 0
     case .filter: isFiltering = true
+    case .help: isShowingKeys = true
     case .otherTab:
       tab = tab == .people ? .events : .people
       begin()
@@ -142,6 +148,7 @@ extension BrowserScreen {
       .init(.tab, .backTab, hint: ("Tab", "people/events"), does: .otherTab),
       .init(.character("q"), .escape, hint: ("q", "leave"), does: .leave),
       .init(.control("c"), does: .interrupt),
+      .init(.character("?"), .control("g"), hint: ("?", "keys"), does: .help),
     ])
   }
 
@@ -183,6 +190,7 @@ extension BrowserScreen {
 
   /// The tabs, what comes next, the list around the chosen entry, and the keys.
   public func frame(width: Int, height: Int) -> Frame {
+    if isShowingKeys { return Self.keys.uses.helpFrame(width: width, height: height) }
     var header = Frame.Line()
     for (name, which) in [("People", BrowserTab.people), ("Events", .events)] {
       header.append(which == tab ? "[\(name)] " : " \(name)  ", which == tab ? .selected : .plain)

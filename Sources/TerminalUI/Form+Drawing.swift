@@ -7,6 +7,7 @@ extension Form {
   ///
   /// What does not fit the height is left out around the focused row; Cancel and Save stay.
   public func frame(width: Int, height: Int) -> Frame {
+    if isShowingKeys { return uses.helpFrame(width: width, height: height) }
     let problems = problems
     var body = Body()
     for (index, row) in rows.enumerated() {
@@ -19,7 +20,7 @@ extension Form {
     let header = Frame.Line.header(
       title, canSave: !problems.contains(where: \.isError), isAtCancel: focus == .cancel,
       isAtSave: focus == .save, width: width)
-    let footer = footer(width: width)
+    let footer = footer(width: width, height: height)
     let room = max(1, height - 1 - footer.count)
     let hidden = body.keep(room)
     let cursor = body.cursor.map { Frame.Cursor(line: $0.line - hidden + 1, column: $0.column) }
@@ -70,27 +71,12 @@ extension Form {
     return min(longest, max(8, width / 3))
   }
 
-  private func footer(width: Int) -> [Frame.Line] {
+  private func footer(width: Int, height: Int) -> [Frame.Line] {
     if isAsking {
       return [Frame.Line("Throw the changes away?", .warning)]
-        + Frame.Line.flowing(Self.answerKeys.hints, width: width)
+        + Frame.Line.flowing(uses.hints, width: width)
     }
-    return Frame.Line.flowing(hints, width: width)
-  }
-
-  /// What the keys do now.
-  private var hints: [String] {
-    guard let editor else { return Self.rowKeys.hints + Self.alwaysKeys.hints }
-    let own: [String] =
-      switch editor {
-      case .text, .longText, .typedDate: []
-      case .picker(let picker): picker.keys.hints
-      case .choice: ["↑↓ choose"]
-      case .list(let list):
-        (list.offered.isEmpty ? [] : Self.completionKeys.hints) + Self.listKeys.hints
-      case .range(let range): range.hints
-      }
-    return own + Self.editorKeys(editor).hints + Self.alwaysKeys.hints
+    return hintLines(width: width, height: height)
   }
 
   private static func lines(
@@ -132,7 +118,8 @@ extension Form {
   ) {
     let value = Escaping.terminal(shownValue(row))
     if value.isEmpty, let hint = row.hint {
-      line.append(DisplayWidth.fitted(hint, to: room), .hint)
+      // In brackets: without colour it must not be taken for a value.
+      line.append(DisplayWidth.fitted("(\(hint))", to: room), .hint)
       return
     }
     let isRefused = row.fields.contains { refusals[$0] != nil }

@@ -80,15 +80,15 @@ extension Form {
     let choices = choices(row)
     guard !choices.isEmpty else { return }
     var next = index
-    switch key {
-    case .down, .character(" "): next += 1
-    case .up: next += choices.count - 1
-    case .home: next = 0
-    case .end: next = choices.count - 1
-    case .character(let letter):
+    switch (Self.choiceKeys.action(for: key), key) {
+    case (.next, _): next += 1
+    case (.previous, _): next += choices.count - 1
+    case (.first, _): next = 0
+    case (.last, _): next = choices.count - 1
+    case (nil, .character(let letter)):
       let others = (1...choices.count).map { (index + $0) % choices.count }
       next = others.first { choices[$0].label.first?.lowercased() == letter.lowercased() } ?? index
-    default: return
+    case (nil, _): return
     }
     next %= choices.count
     editor = .choice(next)

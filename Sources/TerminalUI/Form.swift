@@ -49,6 +49,8 @@ public struct Form<Content: FormContent>: Screen {
   var kept: [Field: String] = [:]
   /// Whether the form asks if the changes are to be thrown away.
   var isAsking = false
+  /// Whether the help stands over the form.
+  var isShowingKeys = false
 
   /// Describes a form.
   ///
@@ -99,10 +101,18 @@ public struct Form<Content: FormContent>: Screen {
   /// Does what a key asks for.
   public mutating func handle(_ key: Key) -> ScreenStep {
     if key == .control("c") { return .leave(.interrupted) }
+    if isShowingKeys {
+      isShowingKeys = false
+      return .stay
+    }
     if isAsking { return answer(key) }
     switch Self.alwaysKeys.action(for: key) {
     case .save: return save()
     case .cancel: return cancel()
+    case .help:
+      isShowingKeys = true
+      return .stay
+    case .interrupt: return .leave(.interrupted)
     case nil: break
     }
     if editor != nil { return handleEditor(key) }
@@ -122,7 +132,7 @@ public struct Form<Content: FormContent>: Screen {
 // Which keys do what.
 extension Form {
   enum AlwaysAction: Hashable, Sendable {
-    case save, cancel
+    case save, cancel, interrupt, help
   }
 
   enum RowAction: Hashable, Sendable {
@@ -137,6 +147,8 @@ extension Form {
     KeyMap([
       .init(.control("s"), hint: ("^S", "save"), does: .save),
       .init(.escape, hint: ("Esc", "cancel"), does: .cancel),
+      .init(.control("c"), does: .interrupt),
+      .init(.control("g"), hint: ("^G", "keys"), does: .help),
     ])
   }
 

@@ -4,6 +4,7 @@ import Calendars
 public struct DatePickScreen: Screen {
   /// What is picked.
   public private(set) var picker: DatePicker
+  private var isShowingKeys = false
   /// What stands above it.
   public let title: String
 
@@ -15,6 +16,7 @@ public struct DatePickScreen: Screen {
 
   /// Does what a key asks for; Enter and Ctrl-S leave with the date, Esc without.
   public mutating func handle(_ key: Key) -> ScreenStep {
+    if PickKeys.help(key, &isShowingKeys) { return .stay }
     if let outcome = PickKeys.map.action(for: key) { return .leave(outcome) }
     _ = picker.handle(key)
     return .stay
@@ -22,8 +24,10 @@ public struct DatePickScreen: Screen {
 
   /// The wheels, between Cancel and Save and the keys.
   public func frame(width: Int, height: Int) -> Frame {
-    PickKeys.frame(
-      title, canSave: true, picker.lines(width: width), picker.keys.hints, width, height)
+    let uses = [KeyUse](layers: [PickKeys.uses, picker.keys.uses])
+    if isShowingKeys { return uses.helpFrame(width: width, height: height) }
+    return PickKeys.frame(
+      title, canSave: true, picker.lines(width: width), uses.hints, width, height)
   }
 
   /// Nothing: what was picked is the command's result.
@@ -34,6 +38,7 @@ public struct DatePickScreen: Screen {
 public struct RangePickScreen: Screen {
   /// What is edited.
   public private(set) var editor: RangeEditor
+  private var isShowingKeys = false
   /// What stands above it.
   public let title: String
 
@@ -46,6 +51,7 @@ public struct RangePickScreen: Screen {
   /// Does what a key asks for; Enter and Ctrl-S leave with the range where it is one, Esc
   /// without.
   public mutating func handle(_ key: Key) -> ScreenStep {
+    if PickKeys.help(key, &isShowingKeys) { return .stay }
     switch PickKeys.map.action(for: key) {
     case .save: return editor.draft.range == nil ? .stay : .leave(.save)
     case let outcome?: return .leave(outcome)
@@ -60,9 +66,12 @@ public struct RangePickScreen: Screen {
 
   /// The rows and the wheels, between Cancel and Save and the keys.
   public func frame(width: Int, height: Int) -> Frame {
-    PickKeys.frame(
-      title, canSave: editor.draft.range != nil, editor.lines(width: width),
-      ["Tab other end"] + editor.hints, width, height)
+    let tab = KeyUse(keys: [.tab, .backTab], hint: ("Tab", "other end"))
+    let uses = [KeyUse](layers: [PickKeys.uses, editor.uses, [tab]])
+    if isShowingKeys { return uses.helpFrame(width: width, height: height) }
+    return PickKeys.frame(
+      title, canSave: editor.draft.range != nil, editor.lines(width: width), uses.hints, width,
+      height)
   }
 
   /// Nothing: what was picked is the command's result.
@@ -76,13 +85,22 @@ private enum PickKeys {
     .init(.escape, hint: ("Esc", "cancel"), does: .cancel),
     .init(.control("c"), does: .interrupted),
   ])
+  private static let helpKey = Key.control("g")
+  static let uses = map.uses + [KeyUse(keys: [helpKey], hint: ("^G", "keys"))]
+
+  /// Whether the key was one for the help: the one that shows it, or any that ends it.
+  static func help(_ key: Key, _ isShown: inout Bool) -> Bool {
+    guard isShown || key == helpKey, key != .control("c") else { return false }
+    isShown.toggle()
+    return true
+  }
 
   static func frame(
     _ title: String, canSave: Bool, _ body: [Frame.Line], _ hints: [String], _ width: Int,
     _ height: Int
   ) -> Frame {
     let header = Frame.Line.header(title, canSave: canSave, width: width)
-    let footer = Frame.Line.flowing(hints + map.hints, width: width)
+    let footer = Frame.Line.flowing(hints, width: width)
     let room = max(1, height - 1 - footer.count)
     return Frame([header] + body.prefix(room) + footer).fitted(to: width)
   }

@@ -119,9 +119,16 @@ extension DateRangeDraft {
 
 extension RangeEditor {
   /// What the keys do at the chosen row.
-  var hints: [String] {
-    guard stop != .allDay else { return ["Space change"] }
-    guard timeColumn == nil else { return ["↑↓ turn", "←→ column"] }
-    return picker.keys.hints
+  var uses: [KeyUse] {
+    if stop == .allDay {
+      return [KeyUse(keys: [.character(" "), .left, .right], hint: ("Space", "change"))]
+    }
+    if timeColumn != nil {
+      return [
+        KeyUse(keys: [.up, .down, .pageUp, .pageDown, .home, .end], hint: ("↑↓", "turn")),
+        KeyUse(keys: [.left, .right], hint: ("←→", "column")),
+      ]
+    }
+    return picker.keys.uses
   }
 }

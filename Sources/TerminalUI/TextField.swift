@@ -71,18 +71,21 @@ extension TextField {
   }
 
   static let keys = KeyMap<Action>([
-    .init(.left, .control("b"), does: .left),
+    .init(.left, .control("b"), hint: ("←→", "move"), does: .left),
     .init(.right, .control("f"), does: .right),
-    .init(.home, .control("a"), hint: ("^A", "start"), does: .start),
-    .init(.end, .control("e"), hint: ("^E", "end"), does: .end),
     .init(.up, does: .up),
     .init(.down, does: .down),
-    .init(.backspace, does: .eraseBefore),
+    .init(.home, .control("a"), hint: ("^A", "start"), does: .start),
+    .init(.end, .control("e"), hint: ("^E", "end"), does: .end),
+    .init(.backspace, hint: ("Backspace", "erase"), does: .eraseBefore),
     .init(.delete, .control("d"), does: .eraseAfter),
     .init(.control("w"), hint: ("^W", "erase word"), does: .eraseWord),
     .init(.control("u"), hint: ("^U", "to start"), does: .eraseToStart),
     .init(.control("k"), hint: ("^K", "to end"), does: .eraseToEnd),
   ])
+
+  /// The same where there is one line alone.
+  static let lineKeys = KeyMap<Action>(keys.bindings.filter { ![.up, .down].contains($0.action) })
 
   private mutating func perform(_ action: Action) {
     switch action {

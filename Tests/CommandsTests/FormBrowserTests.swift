@@ -24,7 +24,7 @@ import Testing
           Ada Lovelace                              10 December 1815, London
         › Miriam                                    20 Adar 5781
         ↑↓ move · / filter · Enter show · e edit · a add · d remove · Tab people/events
-        q leave
+        q leave · ? keys
         """)
     #expect(screens[0].partings.last == Frame())
   }

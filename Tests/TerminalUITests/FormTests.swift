@@ -64,6 +64,7 @@ extension Form {
         When
       ↑↓ turn · ←→ column · t today · c calendar · y no year
       x clear · Enter close · Tab next row · ^S save · Esc cancel
+      ^G keys
       """)
 }
 

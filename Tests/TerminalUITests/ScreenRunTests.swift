@@ -25,6 +25,7 @@ private func screen() -> DatePickScreen {
           Wednesday · 12 Nisan 5772 · today
       ↑↓ turn · ←→ column · t today
       c calendar · Enter save · Esc cancel
+      ^G keys
       """)
   #expect(terminal.frames.count == 3)
   #expect(terminal.isEntered == false)

@@ -1,0 +1,50 @@
+// Which keys do something now, for the hints and the help.
+extension Form {
+  /// Every key that does something now, the nearest first.
+  var uses: [KeyUse] {
+    guard !isAsking else { return Self.answerKeys.uses }
+    guard let editor else {
+      return [KeyUse](layers: [Self.alwaysKeys.uses, Self.rowKeys.uses])
+    }
+    return [KeyUse](
+      layers: [Self.alwaysKeys.uses, Self.editorKeys(editor).uses] + own(editor))
+  }
+
+  /// The tables of an editor itself, in the order in which they are asked.
+  private func own(_ editor: Editor) -> [[KeyUse]] {
+    switch editor {
+    case .text, .typedDate: [TextField.lineKeys.uses]
+    case .longText: [TextField.keys.uses]
+    case .picker(let picker): [picker.keys.uses]
+    case .choice: [Self.choiceKeys.uses]
+    case .range(let range): [range.uses]
+    case .list(let list):
+      [
+        list.offered.isEmpty ? [] : Self.completionKeys.uses, Self.listKeys.uses,
+        TextField.lineKeys.uses,
+      ]
+    }
+  }
+
+  /// What stands under the rows: all of it where there is room, else how to leave and where the
+  /// rest is told.
+  func hintLines(width: Int, height: Int) -> [Frame.Line] {
+    let all = Frame.Line.flowing(uses.hints, width: width)
+    let limit = max(1, height / 4)
+    guard all.count > limit else { return all }
+    return Array(Frame.Line.flowing(Self.alwaysKeys.uses.hints, width: width).prefix(limit))
+  }
+
+  enum ChoiceAction: Hashable, Sendable {
+    case next, previous, first, last
+  }
+
+  static var choiceKeys: KeyMap<ChoiceAction> {
+    KeyMap([
+      .init(.down, .character(" "), hint: ("↑↓", "choose"), does: .next),
+      .init(.up, does: .previous),
+      .init(.home, does: .first),
+      .init(.end, does: .last),
+    ])
+  }
+}
