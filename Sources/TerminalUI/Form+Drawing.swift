@@ -168,8 +168,10 @@ extension Form {
     _ editor: Editor, _ row: FormRow<Field>, width: Int, in body: inout Body
   ) {
     switch editor {
-    case .text: break
-    case .longText(let field): drawLongText(field, width: width, in: &body)
+    case .text(let field): drawFullness(field, width: width, in: &body)
+    case .longText(let field):
+      drawLongText(field, width: width, in: &body)
+      drawFullness(field, width: width, in: &body)
     case .typedDate(let field):
       if let reading = reading(field.text) {
         body.lines += Frame.Line.wrapped("= " + reading, .hint, indent: 4, width: width)
@@ -184,6 +186,13 @@ extension Form {
     case .list(let list): draw(list, row, width: width, in: &body)
     case .range(let range): body.lines += range.lines(width: width, tellsReasons: false)
     }
+  }
+
+  private func drawFullness(_ field: TextField, width: Int, in body: inout Body) {
+    guard field.isFull else { return }
+    body.lines += Frame.Line.wrapped(
+      "! left out: a text has room for \(TextField.longest >> 10) KiB", .warning, indent: 4,
+      width: width)
   }
 
   private func drawLongText(_ field: TextField, width: Int, in body: inout Body) {
@@ -215,6 +224,7 @@ extension Form {
       }
       body.lines.append(line)
       if isSelected { drawOffered(list, in: &body) }
+      if isSelected { drawFullness(list.field, width: width, in: &body) }
     }
   }
 

@@ -7,9 +7,11 @@ public struct TextField: Hashable, Sendable {
   /// What stands before and after the cursor.
   private(set) var before: String
   private(set) var after: String
+  /// Whether the last key would have made it too long, and was left out.
+  private(set) var isFull = false
 
   /// The most bytes it takes; more is not added.
-  private static let longest = 1 << 16
+  static let longest = 1 << 16
 
   /// Begins with a text, which is kept as it is until it is changed, the cursor at its end.
   public init(_ text: String = "", isMultiline: Bool = false) {
@@ -23,6 +25,7 @@ public struct TextField: Hashable, Sendable {
 
   /// Does what a key asks for; false where the key means nothing here.
   public mutating func handle(_ key: Key) -> Bool {
+    isFull = false
     switch key {
     case .character(let character): insert(String(character))
     case .paste(let text): insert(text)
@@ -46,7 +49,10 @@ public struct TextField: Hashable, Sendable {
       default: clean.unicodeScalars.append(scalar)
       }
     }
-    guard before.utf8.count + after.utf8.count + clean.utf8.count <= Self.longest else { return }
+    guard before.utf8.count + after.utf8.count + clean.utf8.count <= Self.longest else {
+      isFull = true
+      return
+    }
     before += clean
     moveOutOfCluster()
   }

@@ -211,6 +211,15 @@ extension Form {
   #expect(form.focus == .cancel)
 }
 
+@Test func `a paste for which there is no room is left out, and that is said`() {
+  var form = form([.name: ["Ada"]])
+  form.press(.enter, .paste(String(repeating: "x", count: 100_000)))
+  #expect(form.shown().contains("Name      Ada\n    ! left out: a text has room for 64 KiB"))
+  form.press(.character("m"))
+  #expect(form.content.held[.name] == ["Adam"])
+  #expect(!form.shown().contains("left out"))
+}
+
 @Test func `a low terminal keeps Cancel, Save and the row in sight`() {
   var form = form([.name: ["Ada"], .born: ["1815-12-10"]])
   form.press(.down, .enter)
