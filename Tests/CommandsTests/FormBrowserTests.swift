@@ -1,5 +1,7 @@
 import Foundation
+import Storage
 import TerminalUI
+import TestSupport
 import Testing
 
 @testable import Commands
@@ -132,5 +134,45 @@ import Testing
     ]
     #expect(kith.run([], on: scripts.map { ScriptedTerminal(keys: $0) }).status == 0)
     #expect(kith("show", "1", "--json").object["nickname"] as? String == "Countess")
+  }
+
+  @Test(arguments: 0..<8)
+  func `no keys in the browser and its forms harm the file or keep the terminal`(
+    _ seed: Int
+  ) throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    kith.clockStep = 7
+    kith.editor = { $0 + " more" }
+    let keys: [Key] =
+      [
+        .up, .down, .down, .left, .right, .tab, .backTab, .enter, .enter, .backspace, .delete,
+        .escape, .home, .end, .pageDown, .control("s"), .control("e"), .control("g"),
+        .paste("12 Nisan 5772"), .paste("דוד 林\n🇫🇷"),
+      ] + Key.typing("aedyn/?brtm1 2;-")
+    let terminals = (0..<60).map { _ in
+      ScriptedTerminal(
+        (0..<40).flatMap { _ -> [TerminalEvent] in
+          let key = keys.randomElement(using: &random) ?? .up
+          return [.bytes(key.bytes), Bool.random(using: &random) ? .silence : .redraw]
+        },
+        size: TerminalSize(
+          width: Int.random(in: 1...90, using: &random),
+          height: Int.random(in: 1...40, using: &random)))
+    }
+    _ = kith.run([], on: terminals)
+    for terminal in terminals {
+      #expect(!terminal.isEntered)
+      let (width, height) = (terminal.size.width, terminal.size.height)
+      #expect(terminal.frames.allSatisfy { $0.lines.count <= height })
+      #expect(terminal.frames.flatMap(\.lines).allSatisfy { $0.columns <= width })
+    }
+    let file = try StoreFile.open(path: kith.database, creating: false, busyTimeout: 1000)
+    #expect(
+      try file.connection.integer(
+        "SELECT count(*) FROM pragma_integrity_check() WHERE integrity_check <> 'ok'") == 0)
+    #expect(try file.connection.integer("SELECT count(*) FROM pragma_foreign_key_check()") == 0)
+    for words in [["list", "--json"], ["event", "list", "--json"], ["drafts", "--json"]] {
+      #expect(kith.run(words).status == 0)
+    }
   }
 }
