@@ -47,7 +47,7 @@ extension Event {
     if rule == nil, !except.isEmpty {
       problems.append(Problem(.except, "only an event that repeats can have exceptions"))
     }
-    return problems + lengthProblems
+    return problems + lengthProblems + lossProblems
   }
 
   /// The start comes after the end; both are named.
@@ -73,5 +73,16 @@ extension Event {
       (.place, place.length), (.note, note.length), (.tags, tags.map(\.utf8.count).max() ?? 0),
     ]
     return lengths.filter { $0.1 > TextLimit.bytes }.map { Problem($0.0, TextLimit.reason) }
+  }
+
+  /// Texts that some program could not read, and marked as such, before they came here.
+  private var lossProblems: [Problem<Field>] {
+    let texts: [(Field, [String?])] = [
+      (.uid, [uid]), (.title, [title]), (.zone, [zone]), (.place, [place]), (.note, [note]),
+      (.tags, tags), (.carried, carried),
+    ]
+    return texts.compactMap { field, texts in
+      TextLoss.first(in: texts).map { TextLoss.problem(field, $0) }
+    }
   }
 }

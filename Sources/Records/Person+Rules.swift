@@ -49,7 +49,7 @@ extension Person {
           .dates, typed: date.value.text, "a date of one's own needs a label",
           hint: "write it as anniversary:1835-07-08"))
     }
-    return problems + lengthProblems
+    return problems + lengthProblems + lossProblems
   }
 
   /// Death before birth, as far as both are known.
@@ -110,6 +110,50 @@ extension Person {
         ([$0.label, $0.value.text] + $0.value.parts).map(\.length).max() ?? 0
       }.max() ?? 0
     default: return 0
+    }
+  }
+}
+
+extension Person {
+  /// Texts that some program could not read, and marked as such, before they came here.
+  private var lossProblems: [Problem<Field>] {
+    // Nearly nobody has one: the fields are looked at by themselves only where a text has.
+    if !hasLoss { return [] }
+    return Field.allCases.compactMap { field in
+      TextLoss.first(in: texts(of: field)).map { TextLoss.problem(field, $0) }
+    }
+  }
+
+  private var hasLoss: Bool {
+    for text in [uid, name] where TextLoss.isIn(text) { return true }
+    let singles = [
+      prefix, given, additional, family, suffix, nickname, birthplace, deathplace, org, title, note,
+    ]
+    for text in singles { if let text, TextLoss.isIn(text) { return true } }
+    for values in [emails, phones, urls] {
+      for value in values where TextLoss.isIn(value.value) || TextLoss.isIn(value.label ?? "") {
+        return true
+      }
+    }
+    return [Field.addresses, .dates, .tags, .carried].contains {
+      TextLoss.first(in: texts(of: $0)) != nil
+    }
+  }
+
+  private func texts(of field: Field) -> [String?] {
+    if let path = Self.text(field) { return [self[keyPath: path]] }
+    if let path = Self.labelledTexts(field) {
+      return self[keyPath: path].flatMap { [$0.label, $0.value] }
+    }
+    switch field {
+    case .uid: return [uid]
+    case .name: return [name]
+    case .tags: return tags
+    case .carried: return carried
+    case .dates: return dates.map(\.label)
+    case .addresses:
+      return addresses.flatMap { [$0.label, $0.value.text] + $0.value.parts }
+    default: return []
     }
   }
 }
