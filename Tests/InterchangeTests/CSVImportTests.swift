@@ -78,7 +78,7 @@ import Testing
   @Test func `the reader says what refused rows need to make a file again`() throws {
     var reader = try CSVImport(
       BytesSource("sep=;\nName;Born\nA;31.02.1990\n"), today: ImportTranscript.today)
-    #expect(String(decoding: reader.preamble, as: UTF8.self) == "sep=;\nName;Born\n")
+    #expect(String(decoding: reader.frame.opening, as: UTF8.self) == "sep=;\nName;Born\n")
     guard case .person(let record)? = try reader.next() else { return }
     #expect(String(decoding: record.raw, as: UTF8.self) == "A;31.02.1990\n")
     #expect(!record.draft.canSave(today: ImportTranscript.today))
@@ -95,7 +95,10 @@ import Testing
     #expect(Dictionary(uniqueKeysWithValues: entries.map { ($0.field, $0.header) }) == expected)
   }
 
-  @Test(arguments: ["name", "name=", "=Vorname", "shoe=Schuh", "name=a,,note=b"])
+  @Test(arguments: [
+    "name", "name=", "=Vorname", "shoe=Schuh", "name=a,,note=b", "name=Wer,birthday=Wer",
+    "name=Wer,birthday=\"WER\"", "name=\"Wer", "name=We\"r", "name=\"a\"b,note=c", "name=a\"b\"",
+  ])
   func `an option that maps nothing is refused`(text: String) {
     #expect(throws: InterchangeError.self) { try CSVColumnMap.parse(text) }
   }

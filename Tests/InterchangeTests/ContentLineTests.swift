@@ -114,6 +114,14 @@ import Testing
     #expect(read[0].fault == .textTooLong(line: 1, limit: 1 << 20))
     #expect(read[1].fault == .textTooLong(line: 2, limit: 1 << 20))
     #expect(read[2].text == "z")
+    let escaped = String(repeating: "\\,", count: 1 << 20)
+    #expect(
+      try lines("NOTE:\(escaped)\nA:\(escaped)\\,\n").map { $0.fault == nil } == [true, false])
+    #expect(
+      try lines("CATEGORIES:\(long.prefix(1 << 20)),\(long.prefix(1 << 20))\n")[0].fault == nil)
+    let quoted = String(repeating: "=41", count: 1 << 20)
+    #expect(try lines("FN;QUOTED-PRINTABLE:\(quoted)\n")[0].fault == nil)
+    #expect(try lines("FN;QUOTED-PRINTABLE:\(quoted)=41\n")[0].fault != nil)
     let photo = String(repeating: "QUFB", count: (8 << 20) / 3)
     #expect(try lines("P;ENCODING=b:\(photo)\n")[0].fault == nil)
     #expect(try lines("P:data:image/png;base64,\(photo)\n")[0].fault == nil)

@@ -148,13 +148,14 @@ import Testing
     var events: [Event] = []
     for index in 0..<300 { events.append(try ICalSamples.event(index, using: &random)) }
     let text = try Self.written { (export) throws(InterchangeError) in
-      for event in events { try export.write(event, people: ["Ada, L.", "Zoë"]) }
+      for event in events { try export.write(event, people: [("Ada, L.", ""), ("Zoë", "u2")]) }
     }
     let back = try ICalTranscript.events(text).sorted { $0.number < $1.number }
     #expect(back.count == events.count)
     for (record, event) in zip(back, events) {
       #expect(record.draft.record.settled == event)
       #expect(record.people == ["Ada, L.", "Zoë"])
+      #expect(record.uidsOfPeople == [1: "u2"])
       #expect(record.draft.problems(today: ImportTranscript.today).isEmpty)
       #expect(record.problems.isEmpty)
     }

@@ -38,6 +38,11 @@ enum ExportCommand: ProgramCommand {
         version(parsed), into: path, session)
       return session.note("kith: wrote \(count) cards into `\(path)`")
     }
+    if let path, WholeFile.isFolder(path) {
+      throw Complaint(
+        .usage, "`\(path)` is a folder, and a folder gets a card for each person",
+        hint: "add --format vcard, or name a file")
+    }
     let file = try path.map { path throws(Complaint) in
       try session.wholeFile(path)
     }
@@ -83,7 +88,22 @@ enum ExportCommand: ProgramCommand {
     if parsed.has(.exportEvents), format == .vcard {
       throw Complaint(.usage, "a card holds a person, not an event", hint: "leave out --events")
     }
+    try refuseOptions(parsed, besides: format)
     return format
+  }
+
+  /// An option that does nothing with a format is none that was meant.
+  private static func refuseOptions(
+    _ parsed: Parsed, besides format: FileFormat
+  ) throws(Complaint) {
+    let options: [(Option, FileFormat)] = [
+      (.excel, .csv), (.vcardVersion, .vcard), (.exportBirthdays, .ical),
+    ]
+    for (option, needed) in options where parsed.has(option) && format != needed {
+      throw Complaint(
+        .usage, "`\(option.name)` says nothing about the format \(format.rawValue)",
+        hint: "add --format \(needed.rawValue), or leave it out")
+    }
   }
 
   /// The format that the ending of a file's name says; none at all means CSV.

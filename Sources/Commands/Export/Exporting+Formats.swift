@@ -1,3 +1,4 @@
+import Arguments
 import Interchange
 import Records
 import Storage
@@ -51,9 +52,11 @@ extension Exporting {
   func vcards(
     _ version: VCardVersion, into folder: String, _ session: Session
   ) throws(Complaint) -> Int {
+    try refuseTaken(folder, session)
     var failure: Complaint?
+    var count = 0
     do throws(ExportError) {
-      return try people { person throws(InterchangeError) in
+      count = try people { person throws(InterchangeError) in
         guard failure == nil else { return }
         do throws(Complaint) {
           let path = folder + "/" + VCardExport.fileName(of: person)
@@ -73,6 +76,26 @@ extension Exporting {
     } catch {
       throw failure ?? Complaint(error, folder)
     }
+    if let failure { throw failure }
+    return count
+  }
+
+  /// All cards are written into a folder or none: a name that is taken is told before any is.
+  private func refuseTaken(_ folder: String, _ session: Session) throws(Complaint) {
+    if session.parsed.has(.force) { return }
+    var taken: String?
+    do throws(ExportError) {
+      _ = try people { person throws(InterchangeError) in
+        let path = folder + "/" + VCardExport.fileName(of: person)
+        if taken == nil, WholeFile.isThere(path) { taken = path }
+      }
+    } catch {
+      throw Complaint(error, folder)
+    }
+    guard let taken else { return }
+    throw Complaint(
+      .exists, "`\(taken)` is there already, and no card was written",
+      hint: "replace those that are there with --force, or name another folder")
   }
 
   /// Writes events as iCalendar, and with them, where that is wanted, a yearly entry for each
@@ -87,7 +110,7 @@ extension Exporting {
         stamp: TimeStamp.utc(session.surroundings.clock().milliseconds), sink: sink)
     }
     var count = try events { event, people throws(InterchangeError) in
-      try export.write(event, people: people.map(\.name))
+      try export.write(event, people: people.map { ($0.name, $0.uid) })
     }
     if birthdays {
       var written = 0

@@ -96,6 +96,12 @@ final class WholeFile {
     close(descriptor)
   }
 
+  /// Whether something has a path, be it a link to nothing.
+  static func isThere(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
+  }
+
   /// Whether a path names a folder.
   static func isFolder(_ path: String) -> Bool {
     var status = stat()

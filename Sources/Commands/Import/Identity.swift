@@ -52,49 +52,88 @@ extension Store {
 extension Draft {
   /// Takes every field that a record has and leaves those that it lacks.
   ///
-  /// - Parameter joiningLists: whether values of lists are added to those that are there, and do
-  ///   not replace them.
-  mutating func take(from imported: R, joiningLists: Bool) where R: ListedRecord {
+  /// - Parameters:
+  ///   - joiningLists: whether values of lists are added to those that are there, and do not
+  ///     replace them.
+  ///   - settled: the fields that the file has set already, which are left alone, but for lists
+  ///     that are added to.
+  /// - Returns: the fields that were left alone although the record has something else there.
+  @discardableResult
+  mutating func take(
+    from imported: R, joiningLists: Bool, settled: FieldsOfFile<R>.Fields = .init()
+  ) -> [R.Field] where R: ListedRecord {
     let blank = R()
+    var left: [R.Field] = []
     for field in R.Field.allCases where !R.access(field).isSame(imported, blank) {
-      set(field) { record in
-        let before = record
-        R.access(field).copy(&record, imported)
-        if joiningLists { record.join(field, before) }
+      // Programs put these back in an order of their own.
+      if record.isReordered(field, imported) { continue }
+      var changed = record
+      R.access(field).copy(&changed, imported)
+      let joins = joiningLists && changed.join(field, record)
+      if settled.contains(field, asList: joins) {
+        changed.tidy(field)
+        if !R.access(field).isSame(changed, record) { left.append(field) }
+        continue
       }
+      set(field) { R.access(field).copy(&$0, changed) }
     }
+    return left
   }
 }
 
 /// A record some of whose fields hold several values.
 protocol ListedRecord: Record {
   /// Puts the earlier values of a list before the present ones; leaves other fields alone.
-  mutating func join(_ field: Field, _ before: Self)
+  ///
+  /// Whether the field is a list.
+  mutating func join(_ field: Field, _ before: Self) -> Bool
+  /// How many values its lists hold.
+  var listed: Int { get }
+  /// Whether a field whose order says nothing holds the same in both, in another order.
+  func isReordered(_ field: Field, _ other: Self) -> Bool
+}
+
+extension ListedRecord {
+  /// Most lists are in an order that says something.
+  func isReordered(_ field: Field, _ other: Self) -> Bool { false }
 }
 
 extension Person: ListedRecord {
-  mutating func join(_ field: Field, _ before: Person) {
+  var listed: Int {
+    emails.count + phones.count + addresses.count + urls.count + tags.count + dates.count
+  }
+
+  func isReordered(_ field: Field, _ other: Person) -> Bool {
+    field == .carried && carried.count == other.carried.count
+      && carried.sorted() == other.carried.sorted()
+  }
+
+  mutating func join(_ field: Field, _ before: Person) -> Bool {
     if let path = Person.labelledTexts(field) {
       self[keyPath: path] = before[keyPath: path] + self[keyPath: path]
-      return
+      return true
     }
     switch field {
     case .addresses: addresses = before.addresses + addresses
     case .tags: tags = before.tags + tags
     case .dates: dates = before.dates + dates
     case .carried: carried = before.carried + carried
-    default: break
+    default: return false
     }
+    return true
   }
 }
 
 extension Event: ListedRecord {
-  mutating func join(_ field: Field, _ before: Event) {
+  var listed: Int { people.count + tags.count + except.count }
+
+  mutating func join(_ field: Field, _ before: Event) -> Bool {
     switch field {
     case .people: people = before.people + people
     case .tags: tags = before.tags + tags
     case .except: except = before.except + except
-    default: break
+    default: return false
     }
+    return true
   }
 }

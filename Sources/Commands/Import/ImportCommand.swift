@@ -32,7 +32,7 @@ enum ImportCommand: ProgramCommand {
       inputs.append(try ImportInput(path, session.surroundings))
     }
     let rejects = try session.parsed.value(.rejects).map { path throws(Complaint) in
-      try session.wholeFile(path)
+      RejectsFile(try session.wholeFile(path))
     }
     if rejects != nil, inputs.count > 1 || inputs.contains(where: \.isFolder) {
       throw Complaint(
@@ -65,7 +65,7 @@ enum ImportCommand: ProgramCommand {
 
   private static func take(
     _ inputs: [ImportInput], _ options: ImportOptions, _ store: Store,
-    _ rejects: WholeFile?, _ session: Session
+    _ rejects: RejectsFile?, _ session: Session
   ) throws(Complaint) -> [ImportReport] {
     var reports: [ImportReport] = []
     do throws(Stop) {
@@ -92,16 +92,12 @@ enum ImportCommand: ProgramCommand {
   }
 
   private static func take(
-    _ input: ImportInput, _ options: ImportOptions, _ store: Store, _ rejects: WholeFile?,
+    _ input: ImportInput, _ options: ImportOptions, _ store: Store, _ rejects: RejectsFile?,
     _ session: Session
   ) throws(Stop) -> ImportReport {
-    var importer: Importer
-    do throws(StorageError) {
-      importer = try Importer(
-        input.path, store, options.policy, keepsPreview: options.isDryRun, rejects: rejects)
-    } catch {
-      throw .storage(error)
-    }
+    var importer = Importer(
+      input.path, store, options.policy, keepsPreview: options.isDryRun,
+      spoolingIn: session.surroundings.variable("TMPDIR") ?? "/tmp")
     let progress = Progress(session)
     for file in input.files {
       let source: FileSource
@@ -118,7 +114,7 @@ enum ImportCommand: ProgramCommand {
 
   private static func take(
     _ source: FileSource, _ name: String, _ options: ImportOptions, _ importer: inout Importer,
-    _ rejects: WholeFile?, _ progress: Progress, today: DayNumber
+    _ rejects: RejectsFile?, _ progress: Progress, today: DayNumber
   ) throws(Stop) {
     var failure: StorageError?
     do throws(InterchangeError) {
@@ -126,10 +122,13 @@ enum ImportCommand: ProgramCommand {
       let format = options.format(of: peeked, name: name)
       importer.setFormat(format)
       var reader = try options.reader(peeked, format, today: today)
-      reader.preamble.withUnsafeBytes { rejects?.keep($0) }
       while failure == nil, let item = try reader.next() {
         progress.advance()
-        do throws(StorageError) { try importer.take(item) } catch { failure = error }
+        do throws(StorageError) {
+          if let refused = try importer.take(item) { rejects?.keep(refused, of: reader) }
+        } catch {
+          failure = error
+        }
       }
       importer.note(reader.notes)
     } catch {

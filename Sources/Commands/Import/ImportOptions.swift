@@ -44,9 +44,17 @@ struct ImportOptions {
   func reader(
     _ source: PeekedSource, _ format: FileFormat, today: DayNumber
   ) throws(InterchangeError) -> any ImportReader {
+    if self.format == nil, FileFormat.isKhardForm(source.head) {
+      throw .refused(
+        ImportProblem(
+          "it is khard's form for editing a contact, which is not read",
+          hint: "import khard's folder of cards, or the file of `khard show --format vcard NAME`"))
+    }
     switch format {
     case .csv: return try CSVImport(source, options: csv, today: today)
-    case .vcard: return try VCardImport(source, encoding: csv.encoding, today: today)
+    case .vcard:
+      return try VCardImport(
+        source, encoding: csv.encoding, dateOrder: csv.dateOrder, today: today)
     case .json: return try JSONImport(source, encoding: csv.encoding, today: today)
     case .ldif:
       return try LDIFImport(

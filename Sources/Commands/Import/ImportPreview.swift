@@ -12,24 +12,46 @@ struct ImportPreview {
     let fields: [(name: String, before: String, after: String)]
   }
 
-  private(set) var lines: [Line] = []
+  private let rows: SpooledRows
+
+  /// - Parameter folder: where files for a while are made.
+  init(in folder: String) {
+    rows = SpooledRows(in: folder)
+  }
 
   mutating func add<R: PreviewedRecord>(_ draft: Draft<R>) {
     let fields = draft.touched.filter { $0.rawValue != "uid" }.map { field in
-      (
-        field.rawValue, draft.loaded.values(of: field).joined(separator: "; "),
-        draft.record.values(of: field).joined(separator: "; ")
-      )
+      (field.rawValue, Self.text(draft.loaded, field), Self.text(draft.record, field))
     }
     if draft.id != nil, fields.isEmpty { return }
-    lines.append(Line(isNew: draft.id == nil, name: draft.record.shownName, fields: fields))
+    rows.append(
+      [draft.id == nil ? "+" : nil, draft.record.shownName]
+        + fields.flatMap { [$0.0, $0.1, $0.2] })
+  }
+
+  private static let kept = "carried"
+
+  /// All values of a field in one line; of what is kept as imported, the properties that are.
+  private static func text<R: PreviewedRecord>(_ record: R, _ field: R.Field) -> String {
+    let values = field.rawValue == kept ? record.carried : record.values(of: field)
+    return values.joined(separator: "; ")
+  }
+
+  private func forEach(_ body: (Line) -> Void) {
+    rows.forEach { row in
+      let fields = stride(from: 2, to: row.count - 2, by: 3).map {
+        (name: row[$0] ?? "", before: row[$0 + 1] ?? "", after: row[$0 + 2] ?? "")
+      }
+      body(Line(isNew: row[0] != nil, name: row[1] ?? "", fields: fields))
+    }
   }
 
   /// For people: `+ Ada Lovelace: birthday 1815-12-10`, `~ Ada Lovelace: birthplace Bath → London`.
   func write(_ session: Session) {
-    for line in lines {
+    forEach { line in
       let fields = line.fields.filter { !line.isNew || $0.after != line.name }.map { field in
-        field.before.isEmpty
+        if field.name == Self.kept { return "kept as imported: \(field.after)" }
+        return field.before.isEmpty
           ? "\(field.name) \(field.after)" : "\(field.name) \(field.before) → \(field.after)"
       }
       let sign = session.colors.paint(line.isNew ? "+" : "~", line.isNew ? .today : .soon)
@@ -41,7 +63,7 @@ struct ImportPreview {
   /// For other programs: `added` or `changed`, the name, then a row of each field with what it
   /// holds and would hold.
   func writeRows(_ session: Session) {
-    for line in lines {
+    forEach { line in
       for field in line.fields {
         session.output.row(
           line.isNew ? "added" : "changed", line.name, field.name, field.before, field.after)
@@ -53,7 +75,7 @@ struct ImportPreview {
   func write(to json: inout JSONWriter<Never>) {
     json.key("preview")
     json.beginArray()
-    for line in lines {
+    forEach { line in
       json.beginObject()
       json.field("outcome", line.isNew ? "added" : "changed")
       json.field("name", line.name)
@@ -77,6 +99,8 @@ struct ImportPreview {
 protocol PreviewedRecord: Record {
   /// What it is called.
   var shownName: String { get }
+  /// What is kept of it as it was imported.
+  var carried: [String] { get }
   /// What a field holds, one text a value.
   func values(of field: Field) -> [String]
 }

@@ -10,7 +10,7 @@ struct ImportReport {
   var unchanged = 0
   var rejected = 0
   var isSaved = false
-  var problems: [ImportProblem] = []
+  var problems: ImportProblems
   /// What would be added and changed, for a dry run.
   var preview: ImportPreview?
   /// Whether something stands in the way of storing all of the file.
@@ -18,7 +18,9 @@ struct ImportReport {
   /// Whether the file could not be read to its end.
   var isBroken = false
 
-  init(file: String) {
+  /// - Parameter folder: where files for a while are made.
+  init(file: String, in folder: String) {
     self.file = file
+    problems = ImportProblems(in: folder)
   }
 }

@@ -28,7 +28,7 @@ struct ImportReportWriter {
     guard let first = refused.first else { return nil }
     let place = refused.count == 1 ? "`\(first.file)`" : "\(refused.count) files"
     if let broken = refused.first(where: \.isBroken) {
-      let problem = broken.problems.last { $0.severity == .error }
+      let problem = broken.problems.lastError
       let line = problem?.line.map { " line \($0):" } ?? ""
       let value = problem?.value.map { " `\($0)`:" } ?? ""
       return Complaint(
@@ -61,7 +61,7 @@ extension ImportReportWriter {
       json.field("saved", report.isSaved)
       json.key("problems")
       json.beginArray()
-      for problem in report.problems { write(problem, to: &json) }
+      report.problems.forEach { write($0, to: &json) }
       json.endArray()
       report.preview?.write(to: &json)
       json.endObject()
@@ -90,7 +90,7 @@ extension ImportReportWriter {
       String(report.changed), String(report.unchanged), String(report.rejected),
       report.isSaved ? "saved" : "not saved")
     report.preview?.writeRows(session)
-    for problem in report.problems {
+    report.problems.forEach { problem in
       session.output.row(
         problem.severity.rawValue, problem.line.map(String.init), problem.record.map(String.init),
         problem.column, problem.value, problem.message, problem.hint)
@@ -106,9 +106,9 @@ extension ImportReportWriter {
     session.output.line(
       "\(Escaping.terminal(report.file)): " + counts.joined(separator: ", "))
     report.preview?.write(session)
-    for problem in report.problems {
+    report.problems.forEach { problem in
       let isError = problem.severity == .error
-      if !isError, session.isQuiet { continue }
+      if !isError, session.isQuiet { return }
       var place = problem.line.map { "line \($0)" } ?? "the file"
       if let column = problem.column { place += ", \(column)" }
       if let value = problem.value { place += " `\(value)`" }

@@ -1,3 +1,4 @@
+import Calendars
 import Interchange
 import Records
 import Storage
@@ -8,39 +9,38 @@ struct Importer {
   private let policy: ImportPolicy
   private(set) var report: ImportReport
   /// What would be added and changed; kept for a dry run alone.
-  private(set) var preview = ImportPreview()
+  private(set) var preview: ImportPreview
   private let keepsPreview: Bool
-  /// Takes the records that are refused, as they were read.
-  private let rejects: WholeFile?
   private var file: String?
-  private var people: SeenIDs
-  private var events: SeenIDs
+  private var people = FieldsOfFile<Person>()
+  private var events = FieldsOfFile<Event>()
 
   init(
     _ file: String, _ store: Store, _ policy: ImportPolicy, keepsPreview: Bool,
-    rejects: WholeFile?
-  ) throws(StorageError) {
+    spoolingIn folder: String
+  ) {
     self.store = store
     self.policy = policy
     self.keepsPreview = keepsPreview
-    self.rejects = rejects
-    report = ImportReport(file: file)
-    people = SeenIDs(after: try store.lastID(.person))
-    events = SeenIDs(after: try store.lastID(.event))
+    report = ImportReport(file: file, in: folder)
+    preview = ImportPreview(in: folder)
   }
 
-  /// Takes one record in, or writes down why not.
-  mutating func take(_ item: ImportedItem) throws(StorageError) {
+  /// Takes one record in, or writes down why not and gives it back as it was read.
+  mutating func take(_ item: ImportedItem) throws(StorageError) -> [UInt8]? {
     report.read += 1
     switch item {
-    case .unreadable(let problem, let raw): reject([problem], raw)
+    case .unreadable(let problem, let raw):
+      reject([problem])
+      return raw
     case .person(let record):
       let identity = try store.identity(of: record.draft.record)
-      try take(record, identity, seen: \.people)
+      return try take(record, identity, seen: \.people) ? nil : record.raw
     case .event(var record):
       try resolvePeople(of: &record)
+      if record.beginsInAnyYear { try settleYear(of: &record) }
       let identity = try store.identity(of: record.draft.record)
-      try take(record, identity, seen: \.events)
+      return try take(record, identity, seen: \.events) ? nil : record.raw
     }
   }
 
@@ -50,6 +50,10 @@ struct Importer {
     finished.preview = keepsPreview ? preview : nil
     return finished
   }
+
+  /// The most values in the lists of one record: as many as every format can be written with and
+  /// read back from.
+  private static let listed = 8000
 
   /// Says in which format the file is.
   mutating func setFormat(_ format: FileFormat) {
@@ -63,11 +67,9 @@ struct Importer {
 
   /// Adds what concerns the file as a whole.
   mutating func note(_ problems: [ImportProblem]) {
-    guard let file else { return report.problems += problems }
-    report.problems += problems.map { problem in
-      var problem = problem
-      problem.message = "in `\(file)`: \(problem.message)"
-      return problem
+    for var problem in problems {
+      if let file { problem.message = "in `\(file)`: \(problem.message)" }
+      report.problems.append(problem)
     }
   }
 
@@ -79,33 +81,46 @@ struct Importer {
 }
 
 extension Importer {
+  /// Whether the record could be taken.
   private mutating func take<R: ListedRecord & SavableRecord & PreviewedRecord>(
-    _ record: ImportedRecord<R>, _ identity: Identity<R>, seen: WritableKeyPath<Importer, SeenIDs>
-  ) throws(StorageError) {
+    _ record: ImportedRecord<R>, _ identity: Identity<R>,
+    seen: WritableKeyPath<Importer, FieldsOfFile<R>>
+  ) throws(StorageError) -> Bool {
     var problems = record.problems
     let draft = draft(for: record, identity, &problems, seen: self[keyPath: seen])
     problems += draft.problems(today: store.today).map(record.located)
-    if problems.contains(where: { $0.severity == .error }) { return reject(problems, record.raw) }
+    if draft.record.listed > Self.listed {
+      problems.append(
+        ImportProblem(
+          line: record.line, record: record.number,
+          "it has more than \(Self.listed) e-mails, phones and other values of lists"))
+    }
+    if problems.contains(where: { $0.severity == .error }) {
+      reject(problems)
+      return false
+    }
     do throws(SaveError<R>) {
       let saved = try R.save(draft, store)
       if keepsPreview { preview.add(draft) }
       count(saved.outcome)
-      self[keyPath: seen].insert(saved.stored.id)
+      self[keyPath: seen].add(record.draft.record, as: saved.stored.id)
       note(problems)
+      return true
     } catch {
       if case .storage(let error) = error { throw error }
       let complaint = Complaint(error)
       problems.append(
         ImportProblem(
           line: record.line, record: record.number, complaint.message, hint: complaint.hint))
-      reject(problems, record.raw)
+      reject(problems)
+      return false
     }
   }
 
   /// The change that the record asks for, by what it is and by the policy.
   private func draft<R: ListedRecord>(
     for record: ImportedRecord<R>, _ identity: Identity<R>, _ problems: inout [ImportProblem],
-    seen: SeenIDs
+    seen: FieldsOfFile<R>
   ) -> Draft<R> {
     let imported = record.draft
     switch identity {
@@ -115,12 +130,18 @@ extension Importer {
       var draft = Draft(editing: stored)
       for problem in imported.refused.values { draft.refuse(problem) }
       if policy == .skip { return draft }
+      let before = seen.fields(of: stored.id)
       let joins = if case .alike = identity { true } else { false }
-      draft.take(from: imported.record, joiningLists: joins)
+      let left = draft.take(
+        from: imported.record, joiningLists: joins, settled: before)
       for problem in imported.refused.values { draft.refuse(problem) }
-      if seen.contains(stored.id), draft.isChanged {
+      if !left.isEmpty {
+        let names = left.map { "`\($0.rawValue)`" }.joined(separator: ", ")
         problems.append(
-          warning(record, "the same record stood in the file before, with other values"))
+          warning(
+            record,
+            "the same record stood in the file before, with other values: its \(names) "
+              + (left.count == 1 ? "stays" : "stay")))
       }
       return draft
     case .twin(let stored):
@@ -143,16 +164,33 @@ extension Importer {
     }
   }
 
-  private mutating func reject(_ problems: [ImportProblem], _ raw: [UInt8]) {
+  private mutating func reject(_ problems: [ImportProblem]) {
     report.rejected += 1
     note(problems)
-    raw.withUnsafeBytes { rejects?.keep($0) }
+  }
+
+  /// Lets a yearly event whose first year is not said begin when the stored one of that title
+  /// and day does, or each year's import would add it once more.
+  private func settleYear(of record: inout ImportedRecord<Event>) throws(StorageError) {
+    let event = record.draft.record
+    guard let start = event.start else { return }
+    let day = GregorianDate(start)
+    for stored in try store.events(titled: event.title) {
+      guard stored.record.rule == event.rule, let known = stored.record.start else { continue }
+      let date = GregorianDate(known)
+      guard (date.month, date.day) == (day.month, day.day) else { continue }
+      let end = event.end.flatMap { known.advanced(by: $0.value - start.value) }
+      record.draft.set(.start) { $0.start = known }
+      record.draft.set(.end) { $0.end = end }
+      record.problems.removeAll { $0.column == Event.Field.start.rawValue }
+      return
+    }
   }
 
   /// Turns the names of an event's people, or their uids, into their ids.
   private func resolvePeople(of record: inout ImportedRecord<Event>) throws(StorageError) {
-    for name in record.people {
-      if let person = try store.person(uid: name) {
+    for (index, name) in record.people.enumerated() {
+      if let person = try store.person(uid: record.uidsOfPeople[index] ?? name) {
         record.draft.set(.people) { $0.people.append(person.id) }
         continue
       }
@@ -170,30 +208,5 @@ extension Importer {
             hint: found.isEmpty ? "import the people first" : nil))
       }
     }
-  }
-}
-
-/// The ids that an import has met: a bit each for those from before, and all that came since.
-struct SeenIDs {
-  private let last: Int64
-  private var bits: [UInt64] = []
-
-  init(after last: Int64) {
-    self.last = last
-  }
-
-  func contains(_ id: Int64) -> Bool {
-    if id > last { return true }
-    let (word, bit) = Int(id).quotientAndRemainder(dividingBy: 64)
-    return word < bits.count && bits[word] & (1 << bit) != 0
-  }
-
-  mutating func insert(_ id: Int64) {
-    if id > last { return }
-    let (word, bit) = Int(id).quotientAndRemainder(dividingBy: 64)
-    if word >= bits.count {
-      bits.append(contentsOf: repeatElement(0, count: Int(last) / 64 + 1 - bits.count))
-    }
-    bits[word] |= 1 << bit
   }
 }

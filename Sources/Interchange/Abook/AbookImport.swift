@@ -5,6 +5,13 @@ import Records
 ///
 /// Entries come in the order of the file and with memory that does not grow with it.
 public struct AbookImport: ImportReader {
+  /// The lines by which abook knows its file.
+  public var frame: RecordFrame {
+    RecordFrame(opening: Array("# abook addressbook file\n\n[format]\nprogram=abook\n\n".utf8))
+  }
+  /// How the file's text is written.
+  public var encoding: FileEncoding { reader.encoding }
+
   private var reader: AbookReader
   private let dates: JSONDates
   private let keepUnknown: Bool

@@ -106,7 +106,9 @@ struct AbookPerson {
     }
     let person = record.draft.record
     if person.name.isEmpty {
-      if let name = person.nickname ?? person.emails.first?.value {
+      if let name = person.nickname ?? person.emails.first?.value
+        ?? person.phones.first?.value
+      {
         record.draft.set(.name) { $0.name = name }
       } else {
         record.draft.refuse(

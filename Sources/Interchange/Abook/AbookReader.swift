@@ -19,6 +19,8 @@ struct AbookEntry {
 
 /// Reads the sections of abook's file.
 struct AbookReader {
+  var encoding: FileEncoding { lines.encoding }
+
   private var lines: PlainLineReader
   private var header: PlainLine?
   private var hasBegun = false

@@ -6,6 +6,9 @@ import Records
 /// An anniversary repeats yearly from its year; an event is on its one day, or yearly where it has no
 /// year. What repeats without a year begins in the year of the import, with a warning.
 public struct BirthdaysImport: ImportReader {
+  /// How the file's text is written.
+  public var encoding: FileEncoding { lines.encoding }
+
   private var lines: PlainLineReader
   private let today: GregorianDate
   private var number = 0
@@ -127,6 +130,7 @@ extension BirthdaysImport {
       record.draft.set(.rule) { $0.rule = .yearly }
     }
     if entry.date.year == nil {
+      record.beginsInAnyYear = true
       let date = PartialDate(GregorianDate(start)).text
       record.problems.append(
         ImportProblem(

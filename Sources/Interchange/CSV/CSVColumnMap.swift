@@ -22,10 +22,12 @@ public struct CSVColumnMap: Sendable, Equatable {
 
   /// Reads `name=Vorname,birthday="Geb. am"`; within quotes, a doubled quote stands for one.
   ///
-  /// Throws `refused` for an entry without `=`, field or header, and for a name that is no field.
+  /// Throws `refused` for an entry without `=`, field or header, for a name that is no field, for
+  /// a quote that is not closed or does not stand around the whole header, and for a header that
+  /// is given two fields.
   public static func parse(_ text: String) throws(InterchangeError) -> CSVColumnMap {
     var entries: [Entry] = []
-    for item in split(text) {
+    for item in try split(text) {
       guard let equals = item.firstIndex(where: { $0.sign == "=" && !$0.isQuoted }) else {
         throw refusal(Self.text(item), "a column needs its field and `=`: name=Vorname")
       }
@@ -37,6 +39,12 @@ public struct CSVColumnMap: Sendable, Equatable {
           ImportProblem(
             value: field, "kith has no field of this name",
             hint: "the fields are \(CSVHeader.fieldNames.joined(separator: ", ")) and date:LABEL"))
+      }
+      if let other = entries.first(where: { CSVHeader.key($0.header) == CSVHeader.key(header) }) {
+        throw InterchangeError.refused(
+          ImportProblem(
+            value: header, "one column cannot be two fields, \(other.field) and \(field)",
+            hint: "name each column once"))
       }
       entries.append(Entry(field: field, header: header))
     }
@@ -52,13 +60,17 @@ public struct CSVColumnMap: Sendable, Equatable {
   }
 
   /// The parts between commas outside quotes, their quotes taken off.
-  private static func split(_ text: String) -> [[Sign]] {
+  private static func split(_ text: String) throws(InterchangeError) -> [[Sign]] {
     var parts: [[Sign]] = [[]]
     var (isQuoted, wasQuote) = (false, false)
     for sign in text.unicodeScalars {
       if sign == "\"" {
         // The second of two quotes is one that is meant.
-        if !isQuoted, wasQuote { parts[parts.count - 1].append((sign, true)) }
+        if !isQuoted, wasQuote {
+          parts[parts.count - 1].append((sign, true))
+        } else if !isQuoted, !mayOpenQuote(behind: parts[parts.count - 1]) {
+          throw strayQuote(text)
+        }
         isQuoted.toggle()
         wasQuote = !isQuoted
       } else {
@@ -66,11 +78,24 @@ public struct CSVColumnMap: Sendable, Equatable {
         if sign == ",", !isQuoted {
           parts.append([])
         } else {
+          if !isQuoted, sign != " ", sign != "=", parts[parts.count - 1].last?.isQuoted == true {
+            throw strayQuote(text)
+          }
           parts[parts.count - 1].append((sign, isQuoted))
         }
       }
     }
+    if isQuoted { throw strayQuote(text) }
     return parts.count == 1 && parts[0].isEmpty ? [] : parts
+  }
+
+  /// Whether nothing of the field or of the header stands there yet.
+  private static func mayOpenQuote(behind signs: [Sign]) -> Bool {
+    signs.last { $0.sign != " " || $0.isQuoted }.map { $0.sign == "=" && !$0.isQuoted } ?? true
+  }
+
+  private static func strayQuote(_ text: String) -> InterchangeError {
+    refusal(text, "a quote stands at both ends of a header, or is doubled within them")
   }
 
   private static func text(_ signs: some Sequence<Sign>) -> String {

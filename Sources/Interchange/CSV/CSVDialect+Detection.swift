@@ -9,17 +9,21 @@ extension CSVDialect {
   ///
   /// Every candidate is tried with quotes respected. The one with the most known headers wins, then
   /// one that parts the header at all, then the one with the fewest rows wider than the header, then
-  /// the most rows exactly as wide, then the most columns.
+  /// the most rows exactly as wide, then the most columns. Where none parts the header, one that
+  /// parts rows is taken, so that what they have more than the header is told.
   static func detected(
     in sample: UnsafeRawBufferPointer, isWhole: Bool, isKnownHeader: (String) -> Bool
   ) -> CSVDialect {
     var best = (dialect: CSVDialect.comma, score: Score())
+    var partsRows: CSVDialect?
     for delimiter in delimiters {
       let dialect = CSVDialect(unchecked: delimiter)
       let score = dialect.score(sample, isWhole: isWhole, isKnownHeader: isKnownHeader)
       if best.score < score { best = (dialect, score) }
+      if score.tooWide > 0, partsRows == nil { partsRows = dialect }
     }
-    return best.dialect
+    // Nothing parts the header: what parts the rows must not pass for text unasked.
+    return best.score.columns > 1 ? best.dialect : partsRows ?? best.dialect
   }
 
   /// The delimiter that a first line such as `sep=;` names, and the length of that line.

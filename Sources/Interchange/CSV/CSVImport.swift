@@ -15,8 +15,10 @@ public struct CSVImport: ImportReader {
   public var notes: [ImportProblem] { strangers.notes }
   /// How many blank rows were passed over so far.
   public var skipped: Int { reader.skipped }
-  /// The bytes before the first row: refused rows written behind them make a file again.
-  public let preamble: [UInt8]
+  /// The header, and what stands above it.
+  public let frame: RecordFrame
+  /// How the file's text is written.
+  public var encoding: FileEncoding { reader.encoding }
 
   private let options: CSVImportOptions
   private let columns: Columns
@@ -49,7 +51,7 @@ public struct CSVImport: ImportReader {
     self.source = source
     var reader = try Self.reader(source, options)
     let header = try Self.header(&reader, options)
-    preamble = header.preamble
+    frame = RecordFrame(opening: header.preamble)
     linesAbove = header.above
     width = header.cells.count
     let known = try CSVColumns(header.cells, options: options)
@@ -244,7 +246,9 @@ extension CSVImport {
     return ImportProblem(
       line: row.line(ofCell: cell), record: row.number, column: "\(cell + 1)",
       value: row.text(at: cell), "the row has more cells than the header",
-      hint: "put a cell that holds the delimiter in quotes")
+      hint: width == 1
+        ? "put a cell that holds the delimiter in quotes, or name another with --delimiter"
+        : "put a cell that holds the delimiter in quotes")
   }
 }
 

@@ -110,13 +110,18 @@ struct CSVPersonRow: ~Copyable {
 }
 
 extension CSVPersonRow {
+  private static let commonLabels: Set<String> = ["home", "work", "mobile", "pager", "fax"]
+
   private func label(_ label: CSVPeopleColumns.Label) -> String? {
     switch label {
     case .fixed(let label): return label
     case .column(let column):
       // Google marks the one that is used first with a star.
       let text = row.text(at: column)
-      return CSVHeader.trimmed(text.hasPrefix("*") ? String(text.dropFirst()) : text)
+      let label = CSVHeader.trimmed(text.hasPrefix("*") ? String(text.dropFirst()) : text)
+      // As cards have these words.
+      let plain = label.lowercased()
+      return Self.commonLabels.contains(plain) ? plain : label
     }
   }
 
@@ -169,6 +174,7 @@ extension CSVPersonRow {
       core.contains { $0 != nil }
       ? parts.compactMap { $0 }.joined(separator: " ")
       : person.nickname ?? person.org ?? person.emails.first?.value
+        ?? person.phones.first?.value
     if let name {
       record.draft.set(.name) { $0.name = name }
     } else {

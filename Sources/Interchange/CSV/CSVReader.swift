@@ -18,6 +18,9 @@ public struct CSVReader {
   /// The record read last, also where `next` refused it for an error.
   public private(set) var current = CSVRecord()
 
+  /// How the file's text is written.
+  public var encoding: FileEncoding { decoder.encoding }
+
   private var decoder: TextDecoder
   private var scanner: CSVScanner
   private var window: [UInt8] = []
@@ -180,7 +183,7 @@ extension CSVReader {
     let first = line
     var cell: CSVScanner.Cell?
     switch outcome {
-    case .unclosedQuote(let open), .textTooLong(let open): cell = open
+    case .unclosedQuote(let open): cell = open
     default: cell = nil
     }
     let column = scanner.cells.count + 1
@@ -192,9 +195,6 @@ extension CSVReader {
     switch (outcome, cell) {
     case (.unclosedQuote, let cell?):
       return .unclosedQuote(line: first + cell.lineOffset, record: number, column: column)
-    case (.textTooLong, let cell?):
-      let limit = InterchangeLimits.textBytes
-      return .textTooLong(line: first + cell.lineOffset, limit: limit)
     case (.tooManyCells, _): return .tooManyCells(line: first, limit: InterchangeLimits.cells)
     default: return .recordTooLong(line: first, limit: InterchangeLimits.recordBytes)
     }

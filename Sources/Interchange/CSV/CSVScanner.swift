@@ -21,8 +21,6 @@ struct CSVScanner {
     case cutOff
     /// The file ends inside the quote that opened in the cell.
     case unclosedQuote(Cell)
-    /// A text is longer than `InterchangeLimits.textBytes`.
-    case textTooLong(Cell)
     /// There are more cells than `InterchangeLimits.cells`.
     case tooManyCells
   }
@@ -109,7 +107,6 @@ extension CSVScanner {
       index &+= 1
     }
     let cell = Cell(start: start, end: index, lineOffset: lineBreaks, doubledQuotes: 0)
-    if index &- start > InterchangeLimits.textBytes { return .failure(.textTooLong(cell)) }
     cells.append(cell)
     return .next(index)
   }
@@ -124,9 +121,6 @@ extension CSVScanner {
     while true {
       index = quoteEnd(bytes, from: index)
       cell.end = index
-      if index &- cell.start &- cell.doubledQuotes > InterchangeLimits.textBytes {
-        return .failure(.textTooLong(cell))
-      }
       guard index < bytes.count else {
         return .failure(isLast ? .unclosedQuote(cell) : .cutOff)
       }

@@ -52,6 +52,8 @@ struct ICalendarComponents {
   private(set) var hasCalendar = false
   private(set) var hasLines = false
 
+  var encoding: FileEncoding { reader.encoding }
+
   private var reader: ContentLineReader
   private var pending: ContentLine?
   private var pendingRaw: [UInt8] = []

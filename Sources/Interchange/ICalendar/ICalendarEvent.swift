@@ -11,6 +11,7 @@ struct ICalendarEvent {
 
   private let component: ICalendarComponent
   private var start: ICalendarTime?
+  private var keptEnd: String?
 
   /// What is not carried, because it is read or says nothing to anybody else.
   private static let known: Set<String> = [
@@ -26,6 +27,7 @@ struct ICalendarEvent {
     isCancelled = component.text("STATUS")?.uppercased() == "CANCELLED"
     takeTexts()
     takeDays()
+    keepEnd()
     takeRule()
     takeInstance()
     warnOfRepeats()
@@ -50,7 +52,10 @@ struct ICalendarEvent {
         .map(ContentLineText.unescaped)
     }
     if !tags.isEmpty { record.draft.set(.tags) { $0.tags = tags } }
-    record.people = component.all("X-KITH-PERSON").map(\.plainText)
+    for (index, line) in component.all("X-KITH-PERSON").enumerated() {
+      record.people.append(line.plainText)
+      record.uidsOfPeople[index] = line.values(of: "X-KITH-UID").first
+    }
     let carried = component.properties.filter { !Self.known.contains($0.name) && !$0.isBlank }
       .map { String(decoding: $0.written, as: UTF8.self) }
     if !carried.isEmpty || !component.inner.isEmpty {
@@ -63,11 +68,17 @@ struct ICalendarEvent {
     if record.draft.record.title.isEmpty { record.draft.set(.title) { $0.title = title } }
   }
 
-  /// A refusal of a missing title that says what is missing in the file.
+  /// What stands for a missing title, as calendars leave it out of appointments.
   mutating func requireTitle() {
-    guard record.draft.record.title.isEmpty else { return }
-    record.draft.refuse(
-      Problem(.title, "an event needs a title", hint: "give the event a SUMMARY"))
+    let event = record.draft.record
+    guard event.title.isEmpty else { return }
+    let note = event.note.flatMap { $0.split(whereSeparator: \.isNewline).first.map(String.init) }
+    let title = event.place ?? note ?? "(no title)"
+    record.draft.set(.title) { $0.title = title }
+    record.problems.append(
+      ImportProblem(
+        line: record.line, record: record.number, column: Event.Field.title.rawValue, value: title,
+        severity: .warning, "the event has no SUMMARY: this stands for it"))
   }
 
   private mutating func place(_ field: Event.Field, _ line: ContentLine) {
@@ -97,7 +108,10 @@ extension ICalendarEvent {
   private static let timeHint = "as in 20270301 or 20270301T183000"
 
   private mutating func time(_ line: ContentLine) -> ICalendarTime? {
-    if let time = ICalendarTime(line.trimmedText, zone: line.zone) { return time }
+    if let time = ICalendarTime(line.trimmedText, zone: line.zone) {
+      if time.hasSeconds { complain(line, "seconds are left out", severity: .warning) }
+      return time
+    }
     complain(line, Self.noTime, hint: Self.timeHint)
     return nil
   }
@@ -115,6 +129,7 @@ extension ICalendarEvent {
       return
     }
     self.start = start
+    if start.hasSeconds { complain(line, "seconds are left out", severity: .warning) }
     record.draft.set(.start) {
       $0.start = start.day
       $0.startTime = start.time
@@ -128,6 +143,12 @@ extension ICalendarEvent {
     } else if let end {
       takeEnd(end, start)
     }
+  }
+
+  /// An end that a field of kith's cannot hold is written back as it came.
+  private mutating func keepEnd() {
+    guard let keptEnd else { return }
+    record.draft.set(.carried) { $0.carried.insert(keptEnd, at: 0) }
   }
 
   private mutating func setEnd(_ day: DayNumber?, _ time: ClockTime?) {
@@ -145,12 +166,16 @@ extension ICalendarEvent {
       return
     }
     if end.time != nil {
-      setEnd(end.day, end.time)
-      if end.zone != start.zone {
-        complain(
-          line, "the end has another zone than the start: kith keeps that of the start",
-          severity: .warning)
-      }
+      if end.zone == start.zone { return setEnd(end.day, end.time) }
+      // On the wall clocks of two zones a flight may land before it starts.
+      let isLater =
+        (end.day, end.time ?? .midnight) >= (start.day, start.time ?? .midnight)
+      if isLater { setEnd(end.day, end.time) }
+      keptEnd = String(decoding: line.written, as: UTF8.self)
+      complain(
+        line,
+        "the end is in another zone than the start: it is kept as it came, and shown as "
+          + (isLater ? "if it were in the same" : "the start alone"), severity: .warning)
     } else if end.day == start.day {
       complain(
         line, "the end is the start, although it is the day after the last: taken as one day",
@@ -254,6 +279,11 @@ extension ICalendarEvent {
       complain(line, "kith changes one instance at a time, and RANGE is about all that follow")
     }
     guard let instance = time(line) else { return }
+    if let start, instance.time != nil, instance.zone != start.zone {
+      complain(
+        line, "the instance is named in another zone than it is in: its date is taken as it is",
+        severity: .warning)
+    }
     let uid = record.draft.record.uid
     guard !uid.isEmpty else {
       complain(line, "an instance of a series needs the UID of it")

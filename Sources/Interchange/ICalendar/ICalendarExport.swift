@@ -38,10 +38,12 @@ public struct ICalendarExport {
 
   /// Writes an event; one without a day is passed over.
   ///
-  /// - Parameter people: the names of the people it concerns.
+  /// - Parameter people: the names of the people it concerns, and where there are any their uids.
   ///
   /// Throws what the sink throws.
-  public mutating func write(_ event: Event, people: [String] = []) throws(InterchangeError) {
+  public mutating func write(
+    _ event: Event, people: [(name: String, uid: String)] = []
+  ) throws(InterchangeError) {
     guard let days = event.range else { return }
     try begin(uid: event.uid, summary: event.title)
     let times = ICalendarTimes(event)
@@ -56,8 +58,8 @@ public struct ICalendarExport {
       for tag in event.tags { writer.text(tag, after: ",") }
       try writer.endLine()
     }
-    for name in people { try writeText("X-KITH-PERSON", name) }
-    for line in event.carried { try writer.write(line) }
+    for (name, uid) in people { try writePerson(name, uid) }
+    for line in event.carried where !line.hasPrefix(Self.keptEnd) { try writer.write(line) }
     if !event.carried.contains("BEGIN:VALARM") { try writeAlarms(event.title) }
     try writer.write("END:VEVENT")
   }
@@ -94,6 +96,14 @@ extension ICalendarExport {
     try writer.endLine()
   }
 
+  /// A name may be that of several people.
+  private mutating func writePerson(_ name: String, _ uid: String) throws(InterchangeError) {
+    writer.begin("X-KITH-PERSON")
+    if !uid.isEmpty { writer.parameter("X-KITH-UID", [uid]) }
+    writer.text(name)
+    try writer.endLine()
+  }
+
   /// A property of days, at a time of day where there is one.
   private mutating func writeTime(
     _ name: String, _ days: [DayNumber], _ times: ICalendarTimes, _ time: ClockTime?
@@ -115,11 +125,24 @@ extension ICalendarExport {
   private mutating func writeEnd(
     _ event: Event, _ days: DateRange, _ times: ICalendarTimes
   ) throws(InterchangeError) {
-    guard times.start == nil else {
-      // An end at the start is left out: DTEND must be later (RFC 5545 §3.8.2.2).
-      if days.length == 1, times.end == times.start { return }
-      return try writeTime("DTEND", [days.end], times, times.end)
+    guard let start = times.start else { return try writeLastDay(days) }
+    // An end in another zone, as long as it is the one that was read.
+    if let kept = event.carried.first(where: { $0.hasPrefix(Self.keptEnd) }),
+      let line = ContentLine(kept), let end = ICalendarTime(line.trimmedText, zone: line.zone)
+    {
+      let isSame = (end.day, end.time) == (days.end, times.end)
+      let isMoment = days.length == 1 && times.end == start
+      let isBefore = (end.day, end.time ?? .midnight) < (days.start, start)
+      if isSame || (isMoment && isBefore) { return try writer.write(kept) }
     }
+    // An end at the start is left out: DTEND must be later (RFC 5545 §3.8.2.2).
+    if days.length == 1, times.end == start { return }
+    try writeTime("DTEND", [days.end], times, times.end)
+  }
+
+  private static let keptEnd = "DTEND"
+
+  private mutating func writeLastDay(_ days: DateRange) throws(InterchangeError) {
     if let next = days.end.advanced(by: 1) {
       writer.begin("DTEND")
       return try writeDates([next])

@@ -21,6 +21,14 @@ public struct ICalendarImport: ImportReader {
   /// The name that the first calendar of the file gives itself, as far as it is read.
   public var calendarName: String? { components.calendarName }
 
+  /// A calendar around the events.
+  public var frame: RecordFrame {
+    let opening = "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//kith//kith//EN\r\n"
+    return RecordFrame(opening: Array(opening.utf8), closing: Array("END:VCALENDAR\r\n".utf8))
+  }
+  /// How the file's text is written.
+  public var encoding: FileEncoding { components.encoding }
+
   private let options: ICalendarImportOptions
   private var components: ICalendarComponents
   private var held: [(component: ICalendarComponent, event: ICalendarEvent)] = []

@@ -3,8 +3,10 @@ import Calendars
 /// A date of an iCalendar file, with or without a time (RFC 5545 §3.3.4, §3.3.5).
 struct ICalendarTime: Equatable {
   var day: DayNumber
-  /// Nothing for a date alone; seconds are left out of account.
+  /// Nothing for a date alone.
   var time: ClockTime?
+  /// Whether there were seconds, which are left out of account.
+  var hasSeconds = false
   /// The zone's name as written, `UTC` for a time with a `Z`; nothing for one of no zone.
   var zone: String?
 
@@ -20,6 +22,7 @@ struct ICalendarTime: Equatable {
       let time = ClockTime(hour: number / 10_000, minute: number / 100 % 100)
     else { return nil }
     self.time = time
+    hasSeconds = number % 100 != 0
     self.zone = isUTC ? Self.utc : zone
   }
 
@@ -74,7 +77,9 @@ struct ICalendarDuration {
       guard (1...9).contains(digits.count), let number = Int(digits), let unit = rest.popFirst(),
         let length = Self.seconds(unit, inTime)
       else { return nil }
-      seconds += number * length
+      let (sum, isTooLong) = seconds.addingReportingOverflow(number * length)
+      if isTooLong { return nil }
+      seconds = sum
     }
     minutes = seconds / 60
   }

@@ -47,6 +47,9 @@ struct JSONEventObject {
     case .tags:
       let texts = record.texts(value, field)
       record.draft.set(field) { $0.tags = texts }
+    case .carried:
+      let texts = record.texts(value, field)
+      record.draft.set(field) { $0.carried = texts }
     default: break
     }
   }

@@ -117,6 +117,7 @@ extension JSONExport {
     case .except: try writer.field(name, event.except.map(Self.text))
     case .people: try write(people)
     case .tags: try writer.field(name, event.tags)
+    case .carried: try writer.field(name, event.carried)
     default: break
     }
   }

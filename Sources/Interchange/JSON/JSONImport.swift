@@ -10,6 +10,11 @@ public struct JSONImport: ImportReader {
   /// The warning about keys that kith does not know, once they have been read.
   public var notes: [ImportProblem] { strangers.notes }
 
+  /// The list in which the record given last stands.
+  public private(set) var frame = RecordFrame.jsonList
+  /// How the file's text is written.
+  public var encoding: FileEncoding { reader.input.encoding }
+
   private var reader: JSONReader
   private let dates: JSONDates
   private var strangers = JSONStrangers()
@@ -144,7 +149,10 @@ extension JSONImport {
             hint: "put `people` before `events`"))
       }
       place = .people
-    case (.events, .beginArray): place = .events
+      frame = .json(.people)
+    case (.events, .beginArray):
+      place = .events
+      frame = .json(.events)
     case (.people, .null), (.events, .null): break
     default:
       throw .refused(ImportProblem(line: line, column: key.rawValue, "a list is wanted"))

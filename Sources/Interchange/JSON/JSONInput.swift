@@ -9,6 +9,9 @@ struct JSONInput {
   /// Whether there was nothing but blanks up to here.
   private(set) var isEmpty = true
 
+  /// How the file's text is written.
+  var encoding: FileEncoding { decoder.encoding }
+
   private var decoder: TextDecoder
   private var base: Int?
   private var endedInCR = false

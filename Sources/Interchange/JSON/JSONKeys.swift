@@ -50,7 +50,7 @@ enum EventKey: String, CaseIterable {
   case id, uid, title, start, end
   case startTime = "start_time"
   case endTime = "end_time"
-  case zone, days, rule = "repeat", except, people, place, tags, note
+  case zone, days, rule = "repeat", except, people, place, tags, note, carried
 
   /// The field that it is; nothing for what is not stored.
   var field: Event.Field? {
@@ -69,6 +69,7 @@ enum EventKey: String, CaseIterable {
     case .place: .place
     case .tags: .tags
     case .note: .note
+    case .carried: .carried
     }
   }
 }

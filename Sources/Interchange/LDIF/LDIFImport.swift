@@ -6,6 +6,9 @@ import Records
 /// Entries come in the order of the file and with memory that does not grow with it. Groups of
 /// people and the branches of a directory are no people and are left out.
 public struct LDIFImport: ImportReader {
+  /// How the file's text is written.
+  public var encoding: FileEncoding { reader.encoding }
+
   private var reader: LDIFReader
   private let dates: JSONDates
   private let keepUnknown: Bool

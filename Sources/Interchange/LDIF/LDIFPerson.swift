@@ -155,7 +155,9 @@ extension LDIFPerson {
     let person = record.draft.record
     let parts = [person.given, person.family].compactMap { $0 }.joined(separator: " ")
     let composed = parts.isEmpty ? person.org ?? person.nickname : parts
-    let name = names.display ?? names.common ?? composed ?? person.emails.first?.value
+    let name =
+      names.display ?? names.common ?? composed ?? person.emails.first?.value
+      ?? person.phones.first?.value
     if let name {
       record.draft.set(.name) { $0.name = name }
     } else {

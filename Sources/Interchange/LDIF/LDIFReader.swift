@@ -32,14 +32,15 @@ struct LDIFEntry {
 
 /// Reads the entries of an LDIF file (RFC 2849): folded lines, comments, values in base64.
 struct LDIFReader {
+  var encoding: FileEncoding { lines.encoding }
+
   private var lines: PlainLineReader
   private var isFirst = true
   /// Whether there was nothing but blank lines and comments.
   private(set) var isEmpty = true
 
   init(_ source: any ByteSource, encoding: TextEncoding) throws(InterchangeError) {
-    lines = try PlainLineReader(
-      source, encoding: encoding, limit: InterchangeLimits.recordBytes)
+    lines = try PlainLineReader(source, encoding: encoding)
   }
 
   /// The next entry; nothing at the end.

@@ -13,6 +13,9 @@ struct PlainLine {
 /// Reads a text file line by line, with memory that does not grow with it: LF, CR LF and CR end a
 /// line, also mixed.
 struct PlainLineReader {
+  /// How the file's text is written.
+  var encoding: FileEncoding { decoder.encoding }
+
   private var decoder: TextDecoder
   private let limit: Int
   private var window: [UInt8] = []
@@ -27,7 +30,7 @@ struct PlainLineReader {
   ///
   /// Throws what `TextDecoder` throws.
   init(
-    _ source: any ByteSource, encoding: TextEncoding, limit: Int = InterchangeLimits.textBytes
+    _ source: any ByteSource, encoding: TextEncoding, limit: Int = InterchangeLimits.recordBytes
   ) throws(InterchangeError) {
     decoder = try TextDecoder(source, encoding: encoding, faults: .mark)
     self.limit = limit

@@ -1,6 +1,6 @@
 import Glibc
 
-/// One run of glibc's `iconv` from a named encoding to UTF-8.
+/// One run of glibc's `iconv` from a named encoding to UTF-8, or back.
 ///
 /// Neither `//IGNORE` nor `//TRANSLIT` can be asked for: a character is right or it is an error.
 final class CharacterConverter {
@@ -12,10 +12,19 @@ final class CharacterConverter {
   private let descriptor: iconv_t
 
   /// Throws `InterchangeError.unknownEncoding` when glibc has no encoding `name`.
-  init(from name: String) throws(InterchangeError) {
+  convenience init(from name: String) throws(InterchangeError) {
+    try self.init(name) { iconv_open("UTF-8", $0) }
+  }
+
+  /// Throws `InterchangeError.unknownEncoding` when glibc has no encoding `name`.
+  convenience init(to name: String) throws(InterchangeError) {
+    try self.init(name) { iconv_open($0, "UTF-8") }
+  }
+
+  private init(_ name: String, open: (String) -> iconv_t?) throws(InterchangeError) {
     // An empty name would mean the locale's encoding, and a slash begins iconv's flags.
     let isPlain = !name.isEmpty && name.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != 0x2F }
-    guard isPlain, let opened = iconv_open("UTF-8", name), Int(bitPattern: opened) != -1 else {
+    guard isPlain, let opened = open(name), Int(bitPattern: opened) != -1 else {
       throw .unknownEncoding(name: name, nearest: TextEncoding.nearest(to: name))
     }
     descriptor = opened

@@ -25,6 +25,9 @@ struct ContentLineInput {
     isConverted = decoder.encodingName != ByteOrderMark.utf8.rawValue
   }
 
+  /// How the file's text is written: what was not converted is given as it was read.
+  var encoding: FileEncoding { decoder.encoding }
+
   /// The bytes at hand.
   var unread: ArraySlice<UInt8> { buffer[position...] }
 

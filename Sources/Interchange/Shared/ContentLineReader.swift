@@ -6,6 +6,9 @@ public struct ContentLineReader {
   /// The physical lines of the line given last, with their line ends, for a file of rejects.
   public private(set) var raw: [UInt8] = []
 
+  /// How the file's text is written.
+  public var encoding: FileEncoding { input.encoding }
+
   private var input: ContentLineInput
   private var charsets = ContentLineCharsets()
   /// What values without CHARSET are in, where it is not UTF-8.
@@ -14,7 +17,7 @@ public struct ContentLineReader {
   private var bytes: [UInt8] = []
   private var pieces: [Piece] = []
   private var colon = ContentLineColon()
-  private var encoding: Encoding?
+  private var valueEncoding: Encoding?
   private var head: ContentLineHead?
   private var isTooLong = false
 
@@ -62,7 +65,7 @@ public struct ContentLineReader {
     bytes.removeAll(keepingCapacity: true)
     pieces.removeAll(keepingCapacity: true)
     colon = ContentLineColon()
-    encoding = nil
+    valueEncoding = nil
     head = nil
     isTooLong = false
     try skipEmpty()
@@ -147,7 +150,7 @@ extension ContentLineReader {
 
   private var currentEncoding: Encoding {
     mutating get {
-      if let encoding { return encoding }
+      if let valueEncoding { return valueEncoding }
       colon.resume(in: bytes)
       guard colon.index != nil, let parsed = ContentLineHead(bytes) else { return .plain }
       head = parsed
@@ -155,7 +158,7 @@ extension ContentLineReader {
       let found: Encoding =
         names.contains("QUOTED-PRINTABLE")
         ? .quotedPrintable : names.contains("BASE64") || names.contains("B") ? .base64 : .plain
-      encoding = found
+      valueEncoding = found
       return found
     }
   }
@@ -174,8 +177,11 @@ extension ContentLineReader {
       fault = sizeFault(valueStart: end)
     }
     if fault == nil { (decoded, fault) = decode(head) }
+    if fault == nil, decoded?.count ?? bytes.count > InterchangeLimits.textBytes {
+      fault = textFault(head, decoded.map { $0[...] } ?? bytes[end...])
+    }
     let folds =
-      pieces.count == 1 || encoding == .base64
+      pieces.count == 1 || valueEncoding == .base64
       ? [] : pieces.dropFirst().map { ContentLine.Fold(index: $0.index, space: $0.space) }
     return ContentLine(
       line: first.line, group: head?.group, name: head?.name ?? "",
@@ -185,12 +191,28 @@ extension ContentLineReader {
 
   private mutating func sizeFault(valueStart: Int) -> InterchangeError? {
     let value = bytes[valueStart...]
-    let isBinary =
-      currentEncoding == .base64
-      || value.prefix(5).elementsEqual("DATA:".utf8) { ContentLineText.upper($0) == $1 }
+    let isBinary = isBinary(value)
     let limit = isBinary ? ContentLine.binaryBytes : InterchangeLimits.textBytes
-    let most = isBinary ? limit / 3 * 4 + 256 : limit
-    guard isTooLong || value.count > most else { return nil }
+    guard isTooLong || (isBinary && value.count > limit / 3 * 4 + 256) else { return nil }
+    return .textTooLong(line: pieces[0].line, limit: limit)
+  }
+
+  private mutating func isBinary(_ value: ArraySlice<UInt8>) -> Bool {
+    currentEncoding == .base64
+      || value.prefix(5).elementsEqual("DATA:".utf8) { ContentLineText.upper($0) == $1 }
+  }
+
+  /// The properties that hold several texts, each of which has its bound where it is stored.
+  private static let lists: Set<String> = ["ADR", "N", "ORG", "CATEGORIES", "EXDATE", "RDATE"]
+
+  /// A text that is too long, its escapes undone.
+  private mutating func textFault(
+    _ head: ContentLineHead?, _ value: ArraySlice<UInt8>
+  ) -> InterchangeError? {
+    let limit = InterchangeLimits.textBytes
+    guard value.count > limit, !isBinary(value), !Self.lists.contains(head?.name ?? ""),
+      ContentLineText.unescaped(value).utf8.count > limit
+    else { return nil }
     return .textTooLong(line: pieces[0].line, limit: limit)
   }
 
@@ -202,7 +224,13 @@ extension ContentLineReader {
     if isQuoted { value = ContentLineText.unquoted(bytes[end...]) }
     let named = head?.parameters.first { $0.name == "CHARSET" }?.values.first
     // A file that was converted as a whole holds its characters already, save in quoted-printable.
-    let charset = input.isConverted && !isQuoted ? nil : named ?? charset
+    var charset = input.isConverted && !isQuoted ? nil : named ?? charset
+    // What was asked for holds where a property's own word is not true.
+    if let asked = self.charset, let said = charset, Self.isUTF8(said),
+      Self.fault(in: value.map { $0[...] } ?? bytes[end...], where: place) != nil
+    {
+      charset = asked
+    }
     if let charset, !Self.isUTF8(charset) {
       if let fault = Self.fault(in: bytes[..<end], where: place) { return (nil, fault) }
       do throws(InterchangeError) {

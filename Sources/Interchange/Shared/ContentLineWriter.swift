@@ -45,7 +45,11 @@ public struct ContentLineWriter {
       line.append(index == 0 ? ContentLineByte.equals : ContentLineByte.comma)
       let isQuoted = value.utf8.contains(where: Self.needsQuotes)
       if isQuoted { line.append(ContentLineByte.quote) }
-      for byte in value.utf8 { appendInParameter(byte) }
+      var wasReturn = false
+      for byte in value.utf8 {
+        if byte != ContentLineByte.lineFeed || !wasReturn { appendInParameter(byte) }
+        wasReturn = byte == ContentLineByte.carriageReturn
+      }
       if isQuoted { line.append(ContentLineByte.quote) }
     }
   }
@@ -73,13 +77,16 @@ public struct ContentLineWriter {
   /// Adds a URI, in which `,` and `;` have a meaning of their own and are not escaped.
   public mutating func uri(_ value: String) {
     startValue(nil)
+    var wasReturn = false
     for byte in value.utf8 {
       switch byte {
-      case ContentLineByte.lineFeed: append("\\n")
+      case ContentLineByte.lineFeed where wasReturn: break
+      case ContentLineByte.lineFeed, ContentLineByte.carriageReturn: append("\\n")
       case ContentLineByte.backslash: append("\\\\")
-      case ContentLineByte.carriageReturn, 0: break
+      case 0: break
       default: line.append(byte)
       }
+      wasReturn = byte == ContentLineByte.carriageReturn
     }
   }
 
@@ -127,10 +134,10 @@ extension ContentLineWriter {
 
   private mutating func appendInParameter(_ byte: UInt8) {
     switch byte {
-    case ContentLineByte.lineFeed: append("^n")
+    case ContentLineByte.lineFeed, ContentLineByte.carriageReturn: append("^n")
     case ContentLineByte.quote: append("^'")
     case ContentLineByte.caret: append("^^")
-    case 0, ContentLineByte.carriageReturn: break
+    case 0: break
     default: line.append(byte)
     }
   }

@@ -13,6 +13,18 @@ public enum FileFormat: String, CaseIterable, Sendable {
   /// Those that are written.
   public static let written: [FileFormat] = [.csv, .vcard, .ical, .json]
 
+  /// Whether it is the form in which khard has contacts edited, of which nothing is read.
+  ///
+  /// - Parameter head: the first bytes; a few thousand are plenty.
+  public static func isKhardForm(_ head: [UInt8]) -> Bool {
+    let lines = String(decoding: head, as: UTF8.self).split(whereSeparator: \.isNewline)
+    let keys = lines.compactMap { line -> Substring? in
+      guard line.first?.isLetter == true, let colon = line.firstIndex(of: ":") else { return nil }
+      return line[..<colon].withoutBlanks
+    }
+    return keys.contains("Formatted name") && keys.contains("First name")
+  }
+
   /// Tells the format from how the content begins, else from the file's name; delimited text
   /// has no mark of its own and is what is left.
   ///

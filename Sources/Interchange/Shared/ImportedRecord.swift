@@ -20,6 +20,10 @@ public struct ImportedRecord<R: Record>: Sendable {
   public var places: [R.Field: Place]
   /// For an event, the names of the people it concerns, as the file has them.
   public var people: [String]
+  /// The uids of those people whom the file names by both, by their places in `people`.
+  public var uidsOfPeople: [Int: String]
+  /// For an event that repeats yearly, whether the file says no year in which it begins.
+  public var beginsInAnyYear: Bool
   /// What is wrong beyond the draft's own fields.
   public var problems: [ImportProblem]
   /// The record as it was read, for a file of rejects.
@@ -32,6 +36,8 @@ public struct ImportedRecord<R: Record>: Sendable {
     self.draft = draft
     places = [:]
     people = []
+    uidsOfPeople = [:]
+    beginsInAnyYear = false
     problems = []
     raw = []
   }
@@ -55,8 +61,10 @@ public enum ImportedItem: Sendable {
 
 /// A stream of a file's records; each format has one.
 public protocol ImportReader {
-  /// What comes before the first record: refused records written behind it make a file again.
-  var preamble: [UInt8] { get }
+  /// What stands around the record given last: with it, refused ones make a file again.
+  var frame: RecordFrame { get }
+  /// How the file's text is written.
+  var encoding: FileEncoding { get }
   /// What is worth saying about the file as a whole, once it has been read.
   var notes: [ImportProblem] { get }
   /// The next record; nothing at the end.
@@ -66,6 +74,6 @@ public protocol ImportReader {
 }
 
 extension ImportReader {
-  /// Most formats have nothing before their records.
-  public var preamble: [UInt8] { [] }
+  /// The records of most formats follow each other with nothing around them.
+  public var frame: RecordFrame { RecordFrame() }
 }

@@ -23,6 +23,9 @@ public struct TextDecoder {
   /// The name of the encoding in use, for people.
   public private(set) var encodingName = ByteOrderMark.utf8.rawValue
 
+  /// How the file's text is written.
+  public private(set) var encoding = FileEncoding.asRead
+
   // Asked once a block: not worth a copy of this code for every kind of source.
   private var source: any ByteSource
   private let policy: FaultPolicy
@@ -99,6 +102,10 @@ extension TextDecoder {
     _ encoding: TextEncoding, mark: ByteOrderMark?
   ) throws(InterchangeError) {
     if let mark { encodingName = mark.rawValue }
+    defer {
+      self.encoding = FileEncoding(
+        name: converter == nil ? nil : encodingName, mark: mark?.bytes ?? [])
+    }
     if case .named(let name) = encoding {
       let asked = try CharacterConverter(from: name)
       if let mark, !mark.agrees(with: name) {

@@ -17,7 +17,13 @@ struct VCardDate {
 
   /// One that knows no language of the user's, since a card reads the same everywhere; and no day is
   /// today, since a card does not speak of the day on which it is read.
-  private static let reader = DateReader(today: .first)
+  private static let plain = DateReader(today: .first)
+  private let reader: DateReader
+
+  /// - Parameter order: that of day and month where a text leaves it open.
+  init(order: DateOrder? = nil) {
+    reader = order == nil ? Self.plain : DateReader(today: .first, order: order)
+  }
 
   /// Reads the value of a date property.
   func read(_ line: ContentLine, _ version: VCardVersion) -> Reading {
@@ -47,8 +53,11 @@ struct VCardDate {
       ["+", "-"].contains(text.first) || Self.relative.contains(text.lowercased())
     if isRelative { return .unreadable("it is no date") }
     do throws(DateProblem) {
-      return try Self.reader.date(text).map { .date($0, note: nil) } ?? .none
+      return try reader.date(text).map { .date($0, note: nil) } ?? .none
     } catch {
+      if case .ambiguousOrder = error {
+        return .unreadable(error.reason + " (--date-order says which)")
+      }
       return .unreadable(error.reason)
     }
   }
@@ -59,7 +68,7 @@ struct VCardDate {
   /// The date as it is written, whatever the zone of the time behind it.
   private static func withoutTime(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let end = bytes.firstIndex { $0 == UInt8(ascii: "T") || $0 == 0x74 || $0 == 0x20 }
-    guard let end, end + 1 < bytes.endIndex, bytes[end + 1] &- 0x30 < 10,
+    guard let end, end + 1 == bytes.endIndex || bytes[end + 1] &- 0x30 < 10,
       bytes[..<end].allSatisfy({ $0 == dash || $0 &- 0x30 < 10 })
     else { return bytes }
     return bytes[..<end]

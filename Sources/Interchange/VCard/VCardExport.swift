@@ -248,7 +248,7 @@ extension VCardExport {
     if isText {
       writer.parameter("X-KITH-TEXT", ["1"])
     } else if let text = value.text, version == .v4 {
-      writer.parameter("LABEL", [text])
+      writer.parameter("LABEL", [text.replacing("\\", with: "\\\\")])
     }
     let parts = isText ? [value.text] : value.parts
     for part in [nil, nil] + parts { writer.text(part ?? "", after: ";") }

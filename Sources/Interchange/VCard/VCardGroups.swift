@@ -2,6 +2,7 @@
 struct VCardGroups {
   private var labels: [String: String] = [:]
   private var kept: Set<String> = []
+  private var named: Set<String> = []
 
   /// What belongs to another property and goes back with it.
   init(_ lines: [ContentLine], _ version: VCardVersion) {
@@ -10,10 +11,12 @@ struct VCardGroups {
       switch line.name {
       case "X-ABLABEL":
         let label = VCardLabel.plain(VCardText.tidied(line.plainText(version)))
-        if !label.isEmpty { labels[group] = label }
+        if !label.isEmpty, labels[group] == nil { labels[group] = label }
+        continue
       case _ where !Self.known.contains(line.name): kept.insert(group)
       default: if line.isBeyondFields { kept.insert(group) }
       }
+      named.insert(group)
     }
     // Types beside a label that says something else.
     for line in lines {
@@ -24,6 +27,14 @@ struct VCardGroups {
 
   /// What `X-ABLabel` says of a group.
   func label(_ group: String) -> String? { labels.isEmpty ? nil : labels[group.lowercased()] }
+
+  /// Whether a label is that of other properties: one that stands alone in its group, or is the
+  /// second there, is nothing's but its own.
+  func isOfOthers(_ line: ContentLine, _ version: VCardVersion) -> Bool {
+    guard let group = line.group?.lowercased() else { return false }
+    let label = VCardLabel.plain(VCardText.tidied(line.plainText(version)))
+    return named.contains(group) && (label.isEmpty || labels[group] == label)
+  }
 
   /// Whether the group as a whole has to be kept for the sake of what kith has no field for.
   func isKept(_ line: ContentLine) -> Bool {

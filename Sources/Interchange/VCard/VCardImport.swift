@@ -6,8 +6,11 @@ import Records
 /// Memory does not grow with the file. A card that cannot be read, or has no END, does not keep the
 /// next from being read. Groups of people are passed over.
 public struct VCardImport: ImportReader {
+  /// How the file's text is written.
+  public var encoding: FileEncoding { reader.encoding }
+
   private var reader: ContentLineReader
-  private let dates = VCardDate()
+  private let dates: VCardDate
   private let today: DayNumber
   private var count = 0
   private var begun: VCardCard?
@@ -21,13 +24,16 @@ public struct VCardImport: ImportReader {
   ///
   /// - Parameters:
   ///   - encoding: what values are in that name no character set of their own.
+  ///   - dateOrder: the order of day and month in dates that leave it open.
   ///   - today: a birth or death after it is kept as it came, and is no birthday.
   ///
   /// Throws `unknownEncoding`, `encodingContradicted` or the source's own error.
   public init(
-    _ source: any ByteSource, encoding: TextEncoding = .detected, today: DayNumber
+    _ source: any ByteSource, encoding: TextEncoding = .detected, dateOrder: DateOrder? = nil,
+    today: DayNumber
   ) throws(InterchangeError) {
     reader = try ContentLineReader(source, encoding: encoding)
+    dates = VCardDate(order: dateOrder)
     self.today = today
   }
 

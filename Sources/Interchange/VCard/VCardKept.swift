@@ -47,11 +47,18 @@ struct VCardKept {
     written.formUnion(rest.compactMap { $0.line.group?.lowercased() })
     return entries.filter { entry in
       if entry.isWritten { return false }
-      if entry.line.name == "X-ABLABEL" {
-        return entry.line.group.map { written.contains($0.lowercased()) } ?? true
-      }
+      if entry.line.name == "X-ABLABEL" { return belongs(entry, written) }
       return stands(entry, person)
     }.map(\.property)
+  }
+
+  /// Whether a label goes back: with the properties of its group, or where it never had any.
+  private func belongs(_ label: Entry, _ written: Set<String>) -> Bool {
+    guard let group = label.line.group?.lowercased() else { return true }
+    return written.contains(group)
+      || !entries.contains {
+        $0.line.name != "X-ABLABEL" && $0.line.group?.lowercased() == group
+      }
   }
 
   /// Whether a property that is no field's any more still holds.

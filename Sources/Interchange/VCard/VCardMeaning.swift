@@ -113,7 +113,10 @@ extension VCardMeaning {
     return Labelled(
       label,
       Address(
-        text: line.values(of: "LABEL").first,
+        // Line ends are `\n` here too, as the example of RFC 6350 §6.3.1 has them.
+        text: line.values(of: "LABEL").first.map {
+          ContentLineText.unescaped(Array($0.utf8)[...])
+        },
         street: street.isEmpty ? nil : street.joined(separator: "\n"), city: part(3),
         region: part(4), postcode: part(5), country: part(6)))
   }

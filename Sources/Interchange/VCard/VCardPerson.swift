@@ -78,7 +78,7 @@ struct VCardPerson {
     case .flag: record.draft.set(.deathAfterSunset) { $0.deathAfterSunset = true }
     case .unknown:
       // The label of a group says nothing without it, and is known from it.
-      if line.name == "X-ABLABEL" { break }
+      if line.name == "X-ABLABEL", groups.isOfOthers(line, version) { break }
       if VCardMeaning.own.contains(line.name) {
         warn(line, nil, "it says nothing that kith knows; it is kept as it came")
       }
@@ -201,12 +201,14 @@ extension VCardPerson {
     }
   }
 
-  /// Without FN from N, organisation, nickname or e-mail address, in that order.
+  /// Without FN from N, organisation, nickname, e-mail address or phone number, in that order.
   private mutating func composeName() {
     let person = record.draft.record
     let parts = [person.prefix, person.given, person.additional, person.family, person.suffix]
     let composed = parts.compactMap { $0 }.joined(separator: " ")
-    let candidates = [composed, person.org, person.nickname, person.emails.first?.value]
+    let candidates = [
+      composed, person.org, person.nickname, person.emails.first?.value, person.phones.first?.value,
+    ]
     let name = candidates.lazy.compactMap { $0 }.first { !VCardText.tidied($0).isEmpty }
     if let name {
       record.draft.set(.name) { $0.name = name }

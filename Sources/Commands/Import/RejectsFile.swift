@@ -1,0 +1,33 @@
+import Interchange
+
+/// The file of `--rejects`: the refused records as they were read, in a file that can be mended
+/// and imported again.
+final class RejectsFile {
+  private let file: WholeFile
+  private var records = RejectedRecords()
+  private var failure: InterchangeError?
+
+  init(_ file: WholeFile) {
+    self.file = file
+  }
+
+  /// Adds a record; a failure is told by `finish`.
+  func keep(_ record: [UInt8], of reader: any ImportReader) {
+    do throws(InterchangeError) {
+      let bytes = try records.bytes(for: record, in: reader.frame, reader.encoding)
+      bytes.withUnsafeBytes { file.keep($0) }
+    } catch {
+      failure = error
+    }
+  }
+
+  /// Puts the file in its place.
+  func finish() throws(Complaint) {
+    if let failure {
+      let problem = ImportProblem(failure)
+      throw Complaint(.format, problem.message, hint: problem.hint)
+    }
+    records.end().withUnsafeBytes { file.keep($0) }
+    try file.finish()
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+@testable import Commands
+
+/// Who an imported record is, and what a second import of its file does.
+@Suite struct ImportIdentityTests {
+  private static func card(_ uid: String, _ lines: String...) -> String {
+    let own = lines.map { $0 + "\n" }.joined()
+    return "BEGIN:VCARD\nVERSION:4.0\n\(uid.isEmpty ? "" : "UID:\(uid)\n")\(own)END:VCARD\n"
+  }
+
+  @Test(arguments: [
+    "name,birthday,note\nAnn,1990-01-01,x\nAnn,1990-01-01,y\nAnn,1990-01-01,x\n",
+    "name,birthday,note,email\nAnn,1990-01-01,,a@x\nAnn,1990-01-01,y,b@x\nann,1990-01-01,z,c@x\n",
+    "uid,name,birthday,email\nu,Ann,1990-01-01,a@x\nu,Ann,1991-01-01,b@x\n,Ann,1990-01-01,c@x\n",
+    "uid,name,birthday,email\nu,Ann,1990-01-01,\n,Ann,1990-01-01,c@x\nu,Ann,,d@x\n,Ann,1990-01-01,e@x\n",
+    card("u", "FN:Ann", "EMAIL:a@x", "X-A:1") + card("u", "FN:Bea", "EMAIL:b@x", "X-A:2"),
+    card("", "FN:Ann", "BDAY:19900101", "TEL:1") + card("", "FN:Ann", "BDAY:19900101", "TEL:2"),
+    "uid,title,start,place\ne,T,2027-01-01,A\ne,U,2027-01-02,B\n",
+    "title,start,place,tags\nT,2027-01-01,A,x\nT,2027-01-01,B,y\n",
+  ])
+  func `a file that says two things of one record changes nothing the second time`(text: String)
+    throws
+  {
+    for before in ["", "name,birthday,note,email\nAnn,1990-01-01,old,old@x\n"] {
+      let kith = try Kith()
+      if !before.isEmpty { kith("import", try kith.file("before.csv", before)) }
+      let path = try kith.file("p", text)
+      #expect(kith("import", path).status == 0)
+      let people = kith("export", "--format", "json").output
+      let again = kith("import", path, "--json").object
+      #expect(again["read"] as? Int == again["unchanged"] as? Int, "\(again)")
+      #expect(kith("export", "--format", "json").output == people)
+    }
+  }
+
+  @Test func `the first value of a file counts, and a warning names the field that stays`() throws {
+    let kith = try Kith()
+    kith("add", "Ann", "--birthday", "1990-01-01", "--note", "old", "--birthplace", "Bath")
+    let text =
+      "name,birthday,note,birthplace,email\n"
+      + "Ann,1990-01-01,x,,a@x\nAnn,1990-01-01,y,Rome,b@x\n"
+    let report = kith("import", try kith.file("p.csv", text), "--json").object
+    let problems = report["problems"] as? [[String: Any]] ?? []
+    #expect(problems.count == 1)
+    #expect(problems.first?["severity"] as? String == "warning")
+    #expect(problems.first?["line"] as? Int == 3)
+    #expect((problems.first?["message"] as? String)?.contains("`note`") == true)
+    let ann = kith("show", "1", "--json").object
+    #expect(ann["note"] as? String == "x")
+    #expect(ann["birthplace"] as? String == "Rome")
+    #expect((ann["emails"] as? [[String: Any]])?.map { $0["value"] as? String } == ["a@x", "b@x"])
+  }
+}

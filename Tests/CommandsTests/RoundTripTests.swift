@@ -1,0 +1,120 @@
+import Foundation
+import Testing
+
+@testable import Commands
+
+/// What kith writes is what kith reads, through the commands themselves.
+@Suite struct RoundTripTests {
+  @Test(arguments: [
+    ["csv"], ["csv", "--excel"], ["vcard", "--vcard-version", "3"], ["vcard"], ["json"],
+    ["ical", "--birthdays"],
+  ])
+  func `a 29 February without a year comes back the same`(format: [String]) throws {
+    let kith = try Kith()
+    #expect(kith("add", "Ann", "--birthday", "--02-29").status == 0)
+    let written = kith.run(["export", "--format"] + format)
+    #expect(written.status == 0)
+    let other = try Kith()
+    let path = try other.file("export", written.output)
+    let options = format[0] == "ical" ? ["--birthdays"] : []
+    let report = other.run(["import", path, "--json"] + options)
+    #expect(report.status == 0, "\(report)")
+    #expect((report.object["problems"] as? [Any])?.isEmpty == true, "\(report.object)")
+    #expect(other("list").output == kith("list").output)
+    #expect(other("list").rows.first?[2] == "--02-29")
+    #expect(other("export", "--format", "json").output == kith("export", "--format", "json").output)
+    let again = other.run(["import", path, "--json"] + options).object
+    #expect(again["unchanged"] as? Int == 1, "\(again)")
+  }
+
+  @Test(arguments: [
+    ["csv"], ["csv", "--excel"], ["vcard"], ["vcard", "--vcard-version", "3"], ["json"],
+  ])
+  func `texts at their limit are read back, however long they are once written`(format: [String])
+    throws
+  {
+    let kith = try Kith()
+    let note = "=" + String(repeating: ",\\;\"\n", count: (1 << 20) / 5 - 1) + "x"
+    let mails = (0..<3).map { "work:\($0)" + String(repeating: "é;", count: 150_000) }
+    let input = """
+      {"kith": 1, "people": [{"uid": "u", "name": "Ann",
+      "note": \(try Self.json(note)), "tags": \(try Self.json(mails)),
+      "emails": \(try Self.json(mails.map { String($0.dropFirst(5)) }))}]}
+      """
+    #expect(kith("import", try kith.file("a.json", input)).status == 0)
+    let path = kith.folder.appendingPathComponent("export").path
+    #expect(kith.run(["export", "-o", path, "--format"] + format).status == 0)
+    let other = try Kith()
+    let report = other("import", path)
+    #expect(report.status == 0, "\(report.error)")
+    #expect(other("export", "--format", "json").output == kith("export", "--format", "json").output)
+    #expect(other("import", path, "--json").object["unchanged"] as? Int == 1)
+  }
+
+  private static func json(_ value: Any) throws -> String {
+    String(
+      decoding: try JSONSerialization.data(withJSONObject: value, options: .fragmentsAllowed),
+      as: UTF8.self)
+  }
+
+  @Test(arguments: ["a.csv", "a.vcf", "a.ldif", "a.abook", "a.json", "a.ics", "a.birthdays"])
+  func `a text beyond the limit is an error of its record alone`(name: String) throws {
+    let kith = try Kith()
+    let long = String(repeating: "x", count: (1 << 20) + 1)
+    let file: (text: String, line: Int) =
+      switch name {
+      case "a.csv": ("name,note\nBo,\(long)\nAnn,\n", 2)
+      case "a.vcf":
+        (
+          "BEGIN:VCARD\nFN:Bo\nNOTE:\(long)\nEND:VCARD\nBEGIN:VCARD\nFN:Ann\nEND:VCARD\n", 3
+        )
+      case "a.ldif": ("dn: cn=B\ncn: Bo\ndescription: \(long)\n\ndn: cn=A\ncn: Ann\n", 3)
+      case "a.abook": ("# abook\n[0]\nname=Bo\nnotes=\(long)\n[1]\nname=Ann\n", 4)
+      case "a.json": ("[{\"name\": \"Bo\", \"note\": \"\(long)\"},\n{\"name\": \"Ann\"}]", 1)
+      case "a.ics":
+        (
+          "BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:\(long)\nDTSTART:20270101\nEND:VEVENT\n"
+            + "BEGIN:VEVENT\nSUMMARY:Ann\nDTSTART:20270101\nEND:VEVENT\nEND:VCALENDAR\n", 3
+        )
+      default: ("\(long)=1/2/1990\nAnn=1/2/1990\n", 1)
+      }
+    let path = try kith.file(name, file.text)
+    let refused = kith("import", path, "--json")
+    #expect(refused.status == 1)
+    let problem = (refused.object["problems"] as? [[String: Any]])?.first
+    #expect(problem?["line"] as? Int == file.line, "\(problem ?? [:])")
+    #expect((problem?["message"] as? String)?.contains("1 MiB") == true)
+    #expect(refused.output.utf8.count < 10_000)
+    let skipped = kith("import", path, "--skip-invalid", "--json").object
+    #expect(skipped["added"] as? Int == 1 && skipped["rejected"] as? Int == 1)
+  }
+
+  @Test func `what list, show and event list write with --json is imported again`() throws {
+    let kith = try Kith()
+    kith("import", ExportTests.fixture("people.csv"), ExportTests.fixture("events.csv"))
+    kith("edit", "1", "--address", "work:1 Low Street\nLeeds", "--note", "a\nb")
+    for (words, count) in [(["list"], 14), (["show", "1"], 1), (["event", "list"], 6)] {
+      let path = try kith.file("out.json", kith.run(words + ["--json"]).output)
+      let report = kith("import", path, "--json").object
+      #expect(report["read"] as? Int == count, "\(words): \(report)")
+      #expect(report["unchanged"] as? Int == count, "\(words): \(report)")
+    }
+    let other = try Kith()
+    for words in [["list"], ["event", "list"]] {
+      let path = try other.file("out.json", kith.run(words + ["--json"]).output)
+      #expect(other.run(["import", path]).status == 0)
+      #expect(Self.unnumbered(other.run(words)) == Self.unnumbered(kith.run(words)))
+    }
+    let lines = [other, kith].map { kith in
+      kith("export", "--format", "json").output.split(separator: "\n").map {
+        $0.hasSuffix(",") ? $0.dropLast() : $0
+      }.sorted()
+    }
+    #expect(lines[0] == lines[1])
+  }
+
+  /// The rows of a list, without the numbers that belong to one store.
+  private static func unnumbered(_ result: Kith.Result) -> [[String]] {
+    result.rows.map { Array($0.dropFirst()) }
+  }
+}
