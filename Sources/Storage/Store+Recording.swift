@@ -4,16 +4,29 @@ import Records
 struct PendingChange {
   /// Its number, once something is written of it.
   var id: Int64?
-  /// The numbers given to new records: a run, because nobody else can store meanwhile.
-  var added: [Store.NumberedTable: ClosedRange<Int64>] = [:]
+  /// The numbers given to new records: runs, because nobody else can store meanwhile.
+  private(set) var people: ClosedRange<Int64>?
+  private(set) var events: ClosedRange<Int64>?
   /// Those that a step further out writes down as a whole.
   var held: Set<RecordKey> = []
 
+  var isEmpty: Bool { id == nil && people == nil && events == nil }
+
   mutating func add(_ key: RecordKey) {
-    added[key.table] = min(added[key.table]?.lowerBound ?? key.id, key.id)...key.id
+    switch key.table {
+    case .person: people = Self.run(people, with: key.id)
+    case .event: events = Self.run(events, with: key.id)
+    }
   }
 
-  func hasAdded(_ key: RecordKey) -> Bool { added[key.table]?.contains(key.id) ?? false }
+  private static func run(_ ids: ClosedRange<Int64>?, with id: Int64) -> ClosedRange<Int64> {
+    guard let ids else { return id...id }
+    return min(ids.lowerBound, id)...max(ids.upperBound, id)
+  }
+
+  func added(_ table: Store.NumberedTable) -> ClosedRange<Int64>? {
+    table == .person ? people : events
+  }
 }
 
 /// Writing history: called by whatever changes records, and by nothing else.
@@ -24,7 +37,9 @@ extension Store {
     _ keys: [RecordKey], _ step: () throws(StorageError) -> Outcome
   ) throws(StorageError) -> Outcome {
     guard try settings.historyDays > 0 else { return try step() }
-    let mine = Set(keys).subtracting(pending.held).filter { !pending.hasAdded($0) }
+    let mine = Set(keys).subtracting(pending.held).filter {
+      !(pending.added($0.table)?.contains($0.id) ?? false)
+    }
     var before: [(key: RecordKey, state: RecordState?)] = []
     for key in mine { before.append((key, try state(of: key))) }
     pending.held.formUnion(mine)
@@ -40,9 +55,10 @@ extension Store {
 
   /// Ends what history says of a transaction.
   func finishChange() throws(StorageError) {
-    if pending.id == nil, pending.added.isEmpty { return }
+    if pending.isEmpty { return }
     if try settings.historyDays > 0 {
-      for (table, ids) in pending.added {
+      for table in NumberedTable.allCases {
+        guard let ids = pending.added(table) else { continue }
         try connection.run(
           "INSERT INTO change_added (kind, first, last, change) VALUES (?, ?, ?, ?)",
           table.rawValue, ids.lowerBound, ids.upperBound, try pendingID())

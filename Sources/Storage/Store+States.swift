@@ -39,8 +39,8 @@ extension Store {
       ? "INSERT INTO \(table) (\(columns.joined(separator: ", ")), id) VALUES ("
         + columns.map { _ in "?, " }.joined() + "?)"
       : "UPDATE \(table) SET \(columns.map { "\($0) = ?" }.joined(separator: ", ")) WHERE id = ?"
-    let statement = try connection.cached(sql)
-    statement.reset()
+    // Not out of the cache: there are as many as there are sets of columns.
+    let statement = try connection.prepare(sql)
     for (index, column) in columns.enumerated() {
       try statement.bind(state[column].first, at: index + 1)
     }
