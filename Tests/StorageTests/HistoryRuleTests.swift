@@ -172,6 +172,19 @@ import Texts
     #expect(throws: HistoryError.self) { try sample.store.undo() }
   }
 
+  @Test(arguments: ["nonsense", "[[]]", "[[null]]", "[[\"uid\"", "[[\"nobody\",\"x\"]]", "{}"])
+  func `a history that cannot be read is damage, and nothing is done by it`(json: String) throws {
+    let sample = try SampleStore()
+    let ada = try sample.add("Ada")
+    try edit(sample, ada, .birthplace, "Bath")
+    try sample.connection.run("UPDATE change_record SET before = ?, after = ?", json, json)
+    let before = try Snapshot(sample)
+    #expect(throws: HistoryError.self) { try sample.store.undo() }
+    #expect(try Snapshot(sample) == before)
+    #expect(throws: HistoryError.self) { try sample.store.undo(1) }
+    try Derived.check(sample)
+  }
+
   @Test func `the log says by record and field what became of it`() throws {
     let sample = try SampleStore()
     sample.store.act(as: "add", milliseconds: 5000)
