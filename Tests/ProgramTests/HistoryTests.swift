@@ -42,13 +42,15 @@ import Testing
     let program = try BuiltProgram(inMemory: true)
     let result = try program.shell(
       """
+      cd "$HOME"
       i=0; while [ $i -lt 40 ]; do "$KITH" add "A $i" > /dev/null || echo failed; i=$((i+1)); done &
       i=0; while [ $i -lt 40 ]; do
         "$KITH" undo > /dev/null 2>&1 && echo undone; i=$((i+1)); done > undone
       wait
       """)
     #expect(result.status == 0 && result.output.isEmpty, "\(result)")
-    let undone = try program.shell("grep -c undone undone").lines.first.flatMap { Int($0) } ?? 0
+    let undone =
+      try program.shell("grep -c undone \"$HOME\"/undone").lines.first.flatMap { Int($0) } ?? 0
     let left = try program.shell("\"$KITH\" list").lines.count
     #expect(left == 40 - undone, "\(undone) undone, \(left) left")
   }
