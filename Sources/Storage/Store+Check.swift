@@ -23,6 +23,7 @@ extension Store {
         try checkReferences(report)
         try checkSettings(report)
         try checkDrafts(report)
+        try checkHistory(report)
         return try checkRecords(report)
       } catch .damagedFile(_, let detail) {
         report(CheckFinding(.damage, "the file is damaged: \(detail)"))
@@ -98,6 +99,19 @@ extension Store {
           .setting, "the setting `\(key.rawValue)` has a value that is none of its",
           hint: "`kith config \(key.rawValue) \(Settings()[key])` sets the usual one"))
     }
+  }
+
+  private func checkHistory(_ report: (CheckFinding) -> Void) throws(StorageError) {
+    let unread = try connection.integer(
+      """
+      SELECT count(*) FROM change_record WHERE NOT json_valid(coalesce(before, '[]'))
+        OR NOT json_valid(coalesce(after, '[]')) OR (before IS NULL AND after IS NULL)
+      """)
+    if unread == 0 { return }
+    report(
+      CheckFinding(
+        .record, "\(unread) records of the history cannot be read",
+        hint: "what is stored now is not touched by it; those changes cannot be undone"))
   }
 
   private func checkDrafts(_ report: (CheckFinding) -> Void) throws(StorageError) {

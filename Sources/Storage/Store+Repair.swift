@@ -41,6 +41,8 @@ extension Store {
         "event_person",
         "person NOT IN (SELECT id FROM person) OR event NOT IN (SELECT id FROM event)"
       ),
+      ("change_added", "change NOT IN (SELECT id FROM change)"),
+      ("change_record", "change NOT IN (SELECT id FROM change)"),
     ] {
       try connection.run("DELETE FROM \(table) WHERE \(condition)")
       removed += connection.changes

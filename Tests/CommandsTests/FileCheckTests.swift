@@ -40,6 +40,9 @@ import Testing
       "INSERT INTO parked_draft (kind, fields, command, owner, parked) VALUES ('person', '{', '', '', 0)",
       "record", "the unsaved edit 1 cannot be read"
     ),
+    ("INSERT INTO change_record VALUES (99, 'person', 1, '[]', NULL)", "reference", "`change`"),
+    ("INSERT INTO change_added VALUES ('person', 70, 71, 99)", "reference", "`change`"),
+    ("INSERT INTO change_record VALUES (1, 'person', 1, '[', NULL)", "record", "of the history"),
     ("DROP INDEX person_by_name", "damage", "`person_by_name` is missing"),
     ("DROP TABLE former_uid", "damage", "`former_uid` is missing"),
     ("ALTER TABLE person RENAME COLUMN note TO remark", "damage", "not as kith makes it"),

@@ -13,7 +13,7 @@ import Testing
     "remove Ann --yes", "event remove Trip --yes", "config observe both",
     "import FOLDER/people.csv", "import FOLDER/wrong.csv --skip-invalid --rejects FOLDER/rejects",
     "backup FOLDER/new.db", "backup FOLDER/old.db --force", "restore FOLDER/old.db --yes",
-    "check --repair", "export --format json -o FOLDER/out.json",
+    "undo", "redo", "check --repair", "export --format json -o FOLDER/out.json",
   ]
 
   static let faults: [Fault] =
@@ -32,6 +32,9 @@ import Testing
     _ = try program.run("remove", "Olga", "--yes")
     _ = try program.run("add", "Ann", "--note", "old")
     _ = try program.run("event", "add", "Trip", "--from", "2027-01-01")
+    // Something to do again, and before it something to undo.
+    _ = try program.run("edit", "Ann", "--note", "undone")
+    _ = try program.run("undo")
     let rows = (1...40).map { "Person \($0),note\n" }.joined()
     try Data("name,note\n\(rows)".utf8).write(to: URL(fileURLWithPath: program.file("people.csv")))
     try Data("name,birthday\nCy,1990-02-30\nDi,1990-01-01\n".utf8)
