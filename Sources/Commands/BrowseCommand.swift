@@ -7,10 +7,18 @@ import TerminalUI
 enum BrowseCommand {
   /// Shows the browser until it is left; false where there is no terminal to show it on.
   static func run(_ session: Session) throws(Complaint) -> Bool {
-    guard session.style == .table, var terminal = session.formTerminal else { return false }
+    guard session.style == .table, let terminal = session.formTerminal else { return false }
+    return try run(session, on: terminal, telling: nil)
+  }
+
+  private static func run(
+    _ session: Session, on first: any Terminal, telling notice: String?
+  ) throws(Complaint) -> Bool {
+    var terminal = first
     let store = try session.storeForTrial()
     let source = StoreBrowsing(store, session.dateStyle, days: try session.settings.days)
     var screen = BrowserScreen(source)
+    screen.notice = notice
     let stage = Stage(session, terminal)
     while true {
       var shown = stage.uncovered(screen)
@@ -21,36 +29,46 @@ enum BrowseCommand {
       case .interrupted: throw Complaint(.interrupted, "interrupted")
       case .save: stage.cover(shown)
       }
-      do throws(Complaint) {
-        try act(screen, session, stage)
-      } catch {
-        switch error.code {
-        case .interrupted: throw error
-        case .cancelled: break
-        default: _ = try session.choose(QuestionScreen(error.message, choices: [back]))
-        }
-      }
-      // The first person makes the file.
-      if try session.existingStore() !== store { return try run(session) }
-      screen.reload()
+      screen.notice = try act(screen, session, stage)
       terminal = session.formTerminal ?? terminal
+      // The first person makes the file.
+      if try session.existingStore() !== store {
+        return try run(session, on: terminal, telling: screen.notice)
+      }
+      screen.reload()
+    }
+  }
+
+  /// Does what the browser was left for; what came of it, in words.
+  private static func act(
+    _ screen: BrowserScreen<StoreBrowsing>, _ session: Session, _ stage: Stage
+  ) throws(Complaint) -> String? {
+    do throws(Complaint) {
+      return try perform(screen, session, stage)
+    } catch {
+      switch error.code {
+      case .interrupted: throw error
+      case .cancelled: return nil
+      default: return FormWords.message(error)
+      }
     }
   }
 
   private static let back = QuestionScreen.Choice("b", "back")
 
-  private static func act(
+  private static func perform(
     _ screen: BrowserScreen<StoreBrowsing>, _ session: Session, _ stage: Stage
-  ) throws(Complaint) {
+  ) throws(Complaint) -> String? {
     switch screen.tab {
     case .people:
-      try act(screen, PersonForm.self, "", session, stage) { store, id throws(StorageError) in
+      try perform(screen, PersonForm.self, "", session, stage) { store, id throws(StorageError) in
         try store.person(id)
       } remove: { store, id throws(StorageError) in
         _ = try store.removePeople([id])
       }
     case .events:
-      try act(screen, EventForm.self, "event ", session, stage) { store, id throws(StorageError) in
+      try perform(screen, EventForm.self, "event ", session, stage) {
+        store, id throws(StorageError) in
         try store.event(id)
       } remove: { store, id throws(StorageError) in
         _ = try store.removeEvents([id])
@@ -58,20 +76,19 @@ enum BrowseCommand {
     }
   }
 
-  private static func act<Content: DraftForm>(
+  private static func perform<Content: DraftForm>(
     _ screen: BrowserScreen<StoreBrowsing>, _ form: Content.Type, _ command: String,
     _ session: Session, _ stage: Stage,
     load: (Store, Int64) throws(StorageError) -> Stored<Content.R>?,
     remove: (Store, Int64) throws(StorageError) -> Void
-  ) throws(Complaint) {
+  ) throws(Complaint) -> String? {
     if screen.action == .add {
       let flow = try FormFlow<Content>(session, command: command + "add", stage: stage)
-      _ = try flow.run(Draft(), offersParked: true)
-      return
+      return news(of: try flow.run(Draft(), offersParked: true), form)
     }
-    guard let id = screen.entry?.id, let store = try session.existingStore() else { return }
+    guard let id = screen.entry?.id, let store = try session.existingStore() else { return nil }
     let found = try session.reading { () throws(StorageError) in try load(store, id) }
-    guard let stored = found else { return }
+    guard let stored = found else { return "it was removed meanwhile" }
     let flow = try FormFlow<Content>(session, command: command + "edit", stage: stage)
     var action = screen.action
     if action == .show {
@@ -80,14 +97,29 @@ enum BrowseCommand {
         choices: [back, .init("e", "edit")])
       action = try session.choose(sheet) == "e" ? .edit : nil
     }
-    if action == .edit { _ = try flow.run(Draft(editing: stored), offersParked: true) }
-    guard action == .remove else { return }
+    if action == .edit {
+      return news(of: try flow.run(Draft(editing: stored), offersParked: true), form)
+    }
+    guard action == .remove else { return nil }
     let question = QuestionScreen(
       "Remove \(Content.title(of: stored.record))?",
       choices: [.init("n", "keep"), .init("y", "remove")])
-    guard try session.choose(question) == "y" else { return }
+    guard try session.choose(question) == "y" else { return nil }
     let removing = try session.store(for: command + "remove")
     try session.reading { () throws(StorageError) in try remove(removing, id) }
+    return "removed \(Content.title(of: stored.record))"
+  }
+
+  private static func news<Content: DraftForm>(
+    of saved: Saved<Content.R>, _ form: Content.Type
+  ) -> String {
+    let verb =
+      switch saved.outcome {
+      case .added: "added"
+      case .changed: "saved"
+      case .unchanged: "nothing to change for"
+      }
+    return "\(verb) \(Content.title(of: saved.stored.record))  (\(saved.stored.id))"
   }
 }
 

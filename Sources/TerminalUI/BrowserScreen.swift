@@ -55,6 +55,8 @@ public struct BrowserScreen<Source: BrowserSource>: Screen {
   public private(set) var tab = BrowserTab.people
   /// What it was left for; nothing where it was only left.
   public private(set) var action: Action?
+  /// What came of the last action, told until a key is pressed.
+  public var notice: String?
   private(set) var entries: [BrowserEntry] = []
   private(set) var selected = 0
   private var filter = TextField()
@@ -104,6 +106,7 @@ public struct BrowserScreen<Source: BrowserSource>: Screen {
 
   /// Does what a key asks for; leaves with `save` where there is something to be done.
   public mutating func handle(_ key: Key) -> ScreenStep {
+    notice = nil
     if isShowingKeys, key != .control("c") {
       isShowingKeys = false
       return .stay
@@ -196,6 +199,7 @@ extension BrowserScreen {
       header.append(which == tab ? "[\(name)] " : " \(name)  ", which == tab ? .selected : .plain)
     }
     var top = [header]
+    if let notice { top.append(Frame.Line("  " + notice, .heading)) }
     // Where there is little room the list goes before what comes next.
     let shownNews = height < 16 ? [] : news.prefix(4)
     top += shownNews.map { Frame.Line("  " + $0, .hint) }
@@ -208,7 +212,8 @@ extension BrowserScreen {
       top.append(line)
     }
     let hints = isFiltering ? ["Enter keep", "Esc show all"] : Self.keys.hints
-    let footer = Frame.Line.flowing(hints, width: width)
+    let footer = Frame.Line.hints(
+      hints, least: isFiltering ? hints : Array(hints.suffix(2)), width: width, height: height)
     let room = max(1, min(24, height - top.count - footer.count))
     return Frame(top + list(room, width) + footer, cursor: cursor).fitted(to: width)
   }

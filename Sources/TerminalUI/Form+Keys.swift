@@ -29,10 +29,8 @@ extension Form {
   /// What stands under the rows: all of it where there is room, else how to leave and where the
   /// rest is told.
   func hintLines(width: Int, height: Int) -> [Frame.Line] {
-    let all = Frame.Line.flowing(uses.hints, width: width)
-    let limit = max(1, height / 4)
-    guard all.count > limit else { return all }
-    return Array(Frame.Line.flowing(Self.alwaysKeys.uses.hints, width: width).prefix(limit))
+    Frame.Line.hints(
+      uses.hints, least: Self.alwaysKeys.uses.hints, width: width, height: height)
   }
 
   enum ChoiceAction: Hashable, Sendable {

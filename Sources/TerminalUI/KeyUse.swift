@@ -61,6 +61,17 @@ extension [KeyUse] {
   }
 }
 
+extension Frame.Line {
+  /// Hints in at most a quarter of the height: all of them, or else the least that has to be said.
+  static func hints(
+    _ all: [String], least: [String], width: Int, height: Int
+  ) -> [Frame.Line] {
+    let lines = flowing(all, width: width)
+    let limit = Swift.max(1, height / 4)
+    return lines.count <= limit ? lines : Array(flowing(least, width: width).prefix(limit))
+  }
+}
+
 extension Key {
   /// What it is called in help.
   var name: String {

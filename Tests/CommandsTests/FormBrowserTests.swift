@@ -92,6 +92,29 @@ import Testing
     return terminals
   }
 
+  @Test func `what came of an action is told until a key is pressed`() {
+    kith.variables["KITH_MOTION"] = "off"
+    let scripts: [[Key]] = [
+      [.character("a")], Key.typing("Dov") + [.control("s")],
+      [.down, .character("e")], [.control("s")], [.character("d")], [.character("y")],
+      [.down, .character("q")],
+    ]
+    let terminals = scripts.map { ScriptedTerminal(keys: $0) }
+    #expect(kith.run([], on: terminals).status == 0)
+    func first(_ number: Int) -> String? { terminals[number].frames.first?.plainText }
+    #expect(first(2)?.hasPrefix("[People]  Events\n  added Dov  (3)\n") == true)
+    #expect(first(4)?.contains("\n  nothing to change for Dov  (3)\n") == true)
+    #expect(first(6)?.contains("\n  removed Dov\n") == true)
+    #expect(terminals[6].frames.last?.plainText.contains("removed") == false)
+  }
+
+  @Test func `a low and narrow terminal keeps the chosen one in sight`() {
+    let (_, screens) = kith.press(
+      [.down, .character("q")], at: TerminalSize(width: 20, height: 5), in: [])
+    #expect(screens[0].frames.last?.plainText.contains("› Miriam") == true)
+    #expect(screens[0].frames.last?.plainText.hasSuffix("q leave · ? keys") == true)
+  }
+
   @Test func `the editor slides in from the right and back`() {
     let terminals = edited()
     let coming = terminals[1].frames
