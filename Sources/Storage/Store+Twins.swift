@@ -59,6 +59,14 @@ extension Store {
     }
   }
 
+  /// Whether others were joined into a person.
+  public func hasFormerUID(_ id: Int64) throws(StorageError) -> Bool {
+    let row = try connection.cached("SELECT 1 FROM former_uid WHERE person = ? LIMIT 1")
+    try row.bindAll(id)
+    defer { row.reset() }
+    return try row.step()
+  }
+
   /// The person of a uid that was theirs before they were joined into another.
   public func person(formerUID uid: String) throws(StorageError) -> Stored<Person>? {
     try first("SELECT person FROM former_uid WHERE uid = ?", uid).flatMap {

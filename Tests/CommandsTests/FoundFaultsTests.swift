@@ -245,4 +245,70 @@ extension FoundFaultsTests {
     let report = kith("import", path, "--skip-invalid", "--json").object
     #expect(report["rejected"] as? Int == 1 && report["added"] as? Int == 1)
   }
+
+  @Test func `a merge holds when the cards it was made of are imported again`() throws {
+    let kith = try Kith()
+    let one = Self.card("UID:one", "FN:Ann Bee", "BDAY:19900101", "EMAIL:a@x", "NOTE:n1")
+    let two = Self.card("UID:two", "FN:Anna Bee", "BDAY:19900101", "EMAIL:b@x", "TITLE:t2")
+    let both = try kith.file("both.vcf", one + two)
+    kith("import", both)
+    #expect(kith("merge", "1", "2").status == 0)
+    let merged = kith("export", "--format", "json").output
+    for path in [both, try kith.file("two.vcf", two), try kith.file("one.vcf", one), both] {
+      let report = kith("import", path, "--json").object
+      #expect(report["unchanged"] as? Int == report["read"] as? Int, "\(report)")
+      #expect(kith("export", "--format", "json").output == merged)
+    }
+  }
+
+  @Test func `a card with a uid can be added once more`() throws {
+    let kith = try Kith()
+    let path = try kith.file("a.vcf", Self.card("UID:u", "FN:Ann"))
+    kith("import", path)
+    #expect(kith("import", path, "--duplicates", "add", "--json").object["added"] as? Int == 1)
+    #expect(kith("list").rows.count == 2)
+  }
+
+  @Test func `of Nextcloud's entries those for birthdays alone become birthdays`() throws {
+    let kith = try Kith()
+    let text = ["BDAY", "ANNIVERSARY", "DEATHDATE"].map { kind in
+      Self.event(
+        "UID:\(kind)", "SUMMARY:\(kind) (1999)", "DTSTART;VALUE=DATE:20200315",
+        "RRULE:FREQ=YEARLY", "X-NEXTCLOUD-BC-FIELD-TYPE:\(kind)")
+    }.joined()
+    _ = try imported(kith, "a.ics", text, "--birthdays")
+    #expect(kith("list").rows.count == 1)
+    #expect(kith("event", "list").rows.count == 2)
+  }
+
+  @Test func `a calendar without its end is warned about`() throws {
+    let kith = try Kith()
+    let whole = Self.event("UID:u", "SUMMARY:T", "DTSTART:20270101")
+    let report = try imported(kith, "a.ics", whole.replacing("END:VCALENDAR", with: "BEGIN:VEV"))
+    let problem = (report["problems"] as? [[String: Any]])?.first
+    #expect((problem?["message"] as? String)?.contains("END:VCALENDAR") == true)
+    #expect((try imported(kith, "b.ics", whole)["problems"] as? [Any])?.isEmpty == true)
+  }
+
+  @Test func `a label of the user's own in Android's way is a label`() throws {
+    let kith = try Kith()
+    let parameter = "X-CUSTOM(CHARSET=UTF-8,ENCODING=QUOTED-PRINTABLE,=42=C3=BC=72=6F)"
+    _ = try imported(
+      kith, "a.vcf", "BEGIN:VCARD\r\nVERSION:2.1\r\nFN:A\r\nTEL;\(parameter):1\r\nEND:VCARD\r\n")
+    let phones = kith("show", "1", "--json").object["phones"] as? [[String: Any]]
+    #expect(phones?.first?["label"] as? String == "Büro")
+    #expect(!kith("export", "--format", "vcard").output.contains("CUSTOM"))
+  }
+
+  @Test func `a spreadsheet's own file is refused by what it is`() throws {
+    let kith = try Kith()
+    let path = try kith.file("a.xlsx", Data([0x50, 0x4B, 3, 4, 0x14, 0, 0, 0, 1, 2]))
+    #expect(kith("import", path).error.contains("save it as CSV"))
+  }
+
+  @Test func `abook's file is known without its comment`() throws {
+    let kith = try Kith()
+    _ = try imported(kith, "book", "[format]\nprogram=abook\nversion=0.6.1\n\n[0]\nname=J\n")
+    #expect(kith("list").rows.count == 1)
+  }
 }

@@ -102,6 +102,12 @@ final class WholeFile {
     return lstat(path, &status) == 0
   }
 
+  /// Whether a path names a pipe.
+  static func isPipe(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
+  }
+
   /// Whether a path names a folder.
   static func isFolder(_ path: String) -> Bool {
     var status = stat()

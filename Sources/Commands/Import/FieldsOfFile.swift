@@ -12,6 +12,19 @@ struct FieldsOfFile<R: Record> {
     /// Those set by a record with a uid, whose lists are whole.
     fileprivate var whole: UInt32 = 0
 
+    /// None.
+    init() {}
+
+    /// Those that a record has, of which no list is whole.
+    init(of record: R) {
+      let blank = R()
+      var bit: UInt32 = 1
+      for field in R.Field.allCases {
+        if !R.access(field).isSame(record, blank) { all |= bit }
+        bit <<= 1
+      }
+    }
+
     /// Whether nothing more is to be done to a field.
     ///
     /// - Parameter isAddedTo: whether it is a list that would be added to.
@@ -42,13 +55,7 @@ struct FieldsOfFile<R: Record> {
   /// Notes what a record of the file says.
   mutating func add(_ record: R, as id: Int64) {
     let (page, index) = id.quotientAndRemainder(dividingBy: Self.pageSize)
-    let blank = R()
-    var bits: UInt32 = 0
-    var bit: UInt32 = 1
-    for field in R.Field.allCases {
-      if !R.access(field).isSame(record, blank) { bits |= bit }
-      bit <<= 1
-    }
+    let bits = Fields(of: record).all
     if pages[page] == nil {
       pages[page] = [Fields](repeating: Fields(), count: Int(Self.pageSize))
     }

@@ -5,6 +5,9 @@ import Storage
 enum Identity<R: Record> {
   /// By its uid: lists in it replace the stored ones.
   case same(Stored<R>)
+  /// By the uid of one who was merged into this person: only what is missing is added, for the
+  /// merge has said already which values hold.
+  case former(Stored<R>)
   /// By name and day: lists in it are joined to the stored ones.
   case alike(Stored<R>)
   /// A new one, though there is one of that name already.
@@ -19,7 +22,7 @@ extension Store {
   func identity(of person: Person) throws(StorageError) -> Identity<Person> {
     if !person.uid.isEmpty, let stored = try self.person(uid: person.uid) { return .same(stored) }
     if !person.uid.isEmpty, let stored = try self.person(formerUID: person.uid) {
-      return .alike(stored)
+      return .former(stored)
     }
     let isVague = person.uid.isEmpty && person.birthday == nil
     let namesakes = try people(named: person.name, limit: isVague ? 100 : 1)
@@ -57,14 +60,19 @@ extension Draft {
   ///     replace them.
   ///   - settled: the fields that the file has set already, which are left alone, but for lists
   ///     that are added to.
+  ///   - isMerged: whether the record was made of several, so that its note is longer than theirs.
   /// - Returns: the fields that were left alone although the record has something else there.
   @discardableResult
   mutating func take(
-    from imported: R, joiningLists: Bool, settled: FieldsOfFile<R>.Fields = .init()
+    from imported: R, joiningLists: Bool, settled: FieldsOfFile<R>.Fields = .init(),
+    isMerged: Bool = false
   ) -> [R.Field] where R: ListedRecord {
     let blank = R()
     var left: [R.Field] = []
     for field in R.Field.allCases where !R.access(field).isSame(imported, blank) {
+      // A record stays who it is.
+      if field.rawValue == "uid", !record.uid.isEmpty { continue }
+      if isMerged, record.saysAlready(field, imported) { continue }
       // Programs put these back in an order of their own.
       if record.isReordered(field, imported) { continue }
       var changed = record
@@ -89,16 +97,26 @@ protocol ListedRecord: Record {
   mutating func join(_ field: Field, _ before: Self) -> Bool
   /// How many values its lists hold.
   var listed: Int { get }
+  /// Whether a text has all that the other's says, and more lines.
+  func saysAlready(_ field: Field, _ other: Self) -> Bool
   /// Whether a field whose order says nothing holds the same in both, in another order.
   func isReordered(_ field: Field, _ other: Self) -> Bool
 }
 
 extension ListedRecord {
+  /// Most texts are taken as a whole.
+  func saysAlready(_ field: Field, _ other: Self) -> Bool { false }
+
   /// Most lists are in an order that says something.
   func isReordered(_ field: Field, _ other: Self) -> Bool { false }
 }
 
 extension Person: ListedRecord {
+  func saysAlready(_ field: Field, _ other: Person) -> Bool {
+    guard field == .note, let note, let said = other.note else { return false }
+    return "\n\(note)\n".contains("\n\(said)\n")
+  }
+
   var listed: Int {
     emails.count + phones.count + addresses.count + urls.count + tags.count + dates.count
   }

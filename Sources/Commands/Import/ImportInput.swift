@@ -20,7 +20,8 @@ struct ImportInput {
       }
     } else {
       files = [path]
-      if path != "-" { _ = try FileSource(path, surroundings) }
+      // A pipe can be opened once.
+      if path != "-", !WholeFile.isPipe(path) { _ = try FileSource(path, surroundings) }
     }
   }
 

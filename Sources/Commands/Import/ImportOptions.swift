@@ -44,6 +44,10 @@ struct ImportOptions {
   func reader(
     _ source: PeekedSource, _ format: FileFormat, today: DayNumber
   ) throws(InterchangeError) -> any ImportReader {
+    if FileFormat.isSpreadsheet(source.head) {
+      throw .refused(
+        ImportProblem("it is a spreadsheet or an archive", hint: "save it as CSV, and import that"))
+    }
     if self.format == nil, FileFormat.isKhardForm(source.head) {
       throw .refused(
         ImportProblem(

@@ -87,7 +87,7 @@ extension Importer {
     seen: WritableKeyPath<Importer, FieldsOfFile<R>>
   ) throws(StorageError) -> Bool {
     var problems = record.problems
-    let draft = draft(for: record, identity, &problems, seen: self[keyPath: seen])
+    let draft = try draft(for: record, identity, &problems, seen: self[keyPath: seen])
     problems += draft.problems(today: store.today).map(record.located)
     if draft.record.listed > Self.listed {
       problems.append(
@@ -121,19 +121,38 @@ extension Importer {
   private func draft<R: ListedRecord>(
     for record: ImportedRecord<R>, _ identity: Identity<R>, _ problems: inout [ImportProblem],
     seen: FieldsOfFile<R>
-  ) -> Draft<R> {
+  ) throws(StorageError) -> Draft<R> {
     let imported = record.draft
     switch identity {
+    case .former(let stored):
+      if policy == .skip { return Draft(editing: stored) }
+      var draft = Draft(editing: stored)
+      draft.take(
+        from: imported.record, joiningLists: true, settled: .init(of: stored.record))
+      for problem in imported.refused.values { draft.refuse(problem) }
+      return draft
     case .same(let stored), .alike(let stored):
-      if policy == .add { return imported }
+      if policy == .add {
+        // Another one, who cannot have the same uid.
+        var another = imported
+        if let uid = R.Field(rawValue: "uid") { another.set(uid) { $0.uid = "" } }
+        for problem in imported.refused.values { another.refuse(problem) }
+        return another
+      }
       // Refused fields must come along, or a bad value would pass for an absent one.
       var draft = Draft(editing: stored)
       for problem in imported.refused.values { draft.refuse(problem) }
       if policy == .skip { return draft }
       let before = seen.fields(of: stored.id)
       let joins = if case .alike = identity { true } else { false }
-      let left = draft.take(
+      var left = draft.take(
         from: imported.record, joiningLists: joins, settled: before)
+      if !joins, draft.isChanged, R.self == Person.self, try store.hasFormerUID(stored.id) {
+        // The lists of a merged person are those of several cards.
+        draft = Draft(editing: stored)
+        left = draft.take(
+          from: imported.record, joiningLists: true, settled: before, isMerged: true)
+      }
       for problem in imported.refused.values { draft.refuse(problem) }
       if !left.isEmpty {
         let names = left.map { "`\($0.rawValue)`" }.joined(separator: ", ")

@@ -12,6 +12,10 @@ struct ICalendarBirthday {
   /// Gives nothing for an entry that is no birthday.
   init?(_ component: ICalendarComponent, _ event: Event) {
     guard let start = event.start, event.startTime == nil else { return nil }
+    // Nextcloud has days of death and wedding days in the same calendar, and says which is which.
+    if let kind = component.text("X-NEXTCLOUD-BC-FIELD-TYPE"), kind.uppercased() != "BDAY" {
+      return nil
+    }
     let isMarked = component.properties.contains { Self.isMark($0.name) }
     let repeats =
       event.rule?.ruleText?.contains("FREQ=YEARLY") ?? false || GregorianDate(start).year == 1604

@@ -50,6 +50,8 @@ struct ICalendarComponents {
   private(set) var skipped: [String: Int] = [:]
   private(set) var calendarName: String?
   private(set) var hasCalendar = false
+  /// Whether the last calendar has no end so far.
+  private(set) var isOpen = false
   private(set) var hasLines = false
 
   var encoding: FileEncoding { reader.encoding }
@@ -69,7 +71,11 @@ struct ICalendarComponents {
   mutating func next() throws(InterchangeError) -> ICalendarComponent? {
     while let line = try take() {
       hasLines = true
-      if line.isMarker("BEGIN", "VCALENDAR") { hasCalendar = true }
+      if line.isMarker("BEGIN", "VCALENDAR") {
+        hasCalendar = true
+        isOpen = true
+      }
+      if line.isMarker("END", "VCALENDAR") { isOpen = false }
       if line.name == "X-WR-CALNAME", calendarName == nil { calendarName = line.plainText }
       guard line.name == "BEGIN" else { continue }
       if line.isMarker("BEGIN", "VEVENT") { return try event(line) }

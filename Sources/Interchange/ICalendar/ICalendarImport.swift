@@ -52,10 +52,17 @@ public struct ICalendarImport: ImportReader {
   public var notes: [ImportProblem] {
     var left = components.skipped.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }
     if cancelled > 0 { left.append("\(cancelled) cancelled") }
-    if left.isEmpty { return [] }
-    return [
-      ImportProblem(severity: .warning, "left out: " + left.joined(separator: ", "))
-    ]
+    var notes: [ImportProblem] = []
+    if hasEnded, components.isOpen {
+      notes.append(
+        ImportProblem(
+          severity: .warning, "END:VCALENDAR is missing: the file may have been cut off"))
+    }
+    if !left.isEmpty {
+      notes.append(
+        ImportProblem(severity: .warning, "left out: " + left.joined(separator: ", ")))
+    }
+    return notes
   }
 
   /// The next event, or the next person where birthdays are asked for.

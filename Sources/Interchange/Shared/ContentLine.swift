@@ -37,6 +37,9 @@ public struct ContentLine: Sendable {
   /// The most bytes in a photo or other binary value, decoded: 8 MiB.
   public static let binaryBytes = 8 << 20
 
+  /// The name under which a label of the user's own stands among the parameters.
+  static let customLabel = "X-CUSTOM"
+
   /// The value as proven UTF-8 without NUL: its escapes and base64 are still in it.
   public var value: ArraySlice<UInt8> { decoded.map { $0[...] } ?? written[valueStart...] }
 

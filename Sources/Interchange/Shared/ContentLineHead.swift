@@ -69,12 +69,30 @@ struct ContentLineHead {
   ) -> ContentLine.Parameter? {
     let trimmed = ContentLineText.trimmed(bytes)
     if trimmed.isEmpty { return nil }
+    if let label = customLabel(trimmed) {
+      return ContentLine.Parameter(name: ContentLine.customLabel, values: [label])
+    }
     guard let equals = trimmed.firstIndex(of: UInt8(ascii: "=")) else {
       return ContentLine.Parameter(name: "", values: values(trimmed, honoursQuotes))
     }
     return ContentLine.Parameter(
       name: upper(ContentLineText.trimmed(trimmed[..<equals])),
       values: values(trimmed[(equals + 1)...], honoursQuotes))
+  }
+
+  /// A label of the user's own as Android writes it into 2.1:
+  /// `X-CUSTOM(CHARSET=UTF-8,ENCODING=QUOTED-PRINTABLE,=42=C3=BC=72=6F)`.
+  private static func customLabel(_ bytes: ArraySlice<UInt8>) -> String? {
+    let begin = Array("X-CUSTOM(".utf8)
+    guard bytes.prefix(begin.count).elementsEqual(begin, by: { ContentLineText.upper($0) == $1 }),
+      bytes.last == UInt8(ascii: ")")
+    else { return nil }
+    let parts = bytes.dropFirst(begin.count).dropLast().split(
+      separator: ContentLineByte.comma, omittingEmptySubsequences: false)
+    guard let text = parts.last else { return nil }
+    let isQuoted = parts.dropLast().contains { upper($0).hasSuffix("QUOTED-PRINTABLE") }
+    return String(
+      validating: isQuoted ? ContentLineText.unquoted(text) : Array(text), as: UTF8.self)
   }
 
   private static func values(_ bytes: ArraySlice<UInt8>, _ honoursQuotes: Bool) -> [String] {

@@ -13,6 +13,11 @@ public enum FileFormat: String, CaseIterable, Sendable {
   /// Those that are written.
   public static let written: [FileFormat] = [.csv, .vcard, .ical, .json]
 
+  /// Whether it is a spreadsheet's own file, old or new, or another archive.
+  public static func isSpreadsheet(_ head: [UInt8]) -> Bool {
+    head.starts(with: [0x50, 0x4B, 0x03, 0x04]) || head.starts(with: [0xD0, 0xCF, 0x11, 0xE0])
+  }
+
   /// Whether it is the form in which khard has contacts edited, of which nothing is read.
   ///
   /// - Parameter head: the first bytes; a few thousand are plenty.
@@ -40,7 +45,7 @@ public enum FileFormat: String, CaseIterable, Sendable {
 
   private static let marks: [(String, FileFormat)] = [
     ("begin:vcard", .vcard), ("begin:vcalendar", .ical), ("dn:", .ldif), ("version: 1\ndn:", .ldif),
-    ("# abook", .abook),
+    ("# abook", .abook), ("[format]\nprogram=abook", .abook),
   ]
 
   private static let endings: [String: FileFormat] = [

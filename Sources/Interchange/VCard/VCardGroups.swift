@@ -95,6 +95,6 @@ extension ContentLine {
   private static let structured: Set<String> = ["ORG", "N", "ADR", "NICKNAME"]
   private static let understood: Set<String> = [
     "", "TYPE", "PREF", "VALUE", "CHARSET", "ENCODING", "CALSCALE", "X-APPLE-OMIT-YEAR",
-    "X-KITH-DATE", "X-KITH-TEXT",
+    "X-KITH-DATE", "X-KITH-TEXT", ContentLine.customLabel,
   ]
 }

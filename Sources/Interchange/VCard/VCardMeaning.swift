@@ -97,7 +97,7 @@ extension VCardMeaning {
     if line.name == "TEL", line.isURI, text.lowercased().hasPrefix("tel:"), !text.contains(";") {
       text.removeFirst(4)
     }
-    return Labelled(label ?? VCardLabel.label(line.types), text)
+    return Labelled(label ?? line.label, text)
   }
 
   private static func address(
@@ -107,7 +107,7 @@ extension VCardMeaning {
     func part(_ index: Int) -> String? {
       index < parts.count && !parts[index].isEmpty ? parts[index] : nil
     }
-    let label = label ?? VCardLabel.label(line.types)
+    let label = label ?? line.label
     if !line.values(of: "X-KITH-TEXT").isEmpty { return Labelled(label, Address(text: part(2))) }
     let street = [part(2), part(1), part(0)].compactMap { $0 }
     return Labelled(
@@ -153,6 +153,13 @@ extension VCardMeaning {
     case "no", "false", "0": .aside
     default: .unknown
     }
+  }
+}
+
+extension ContentLine {
+  /// What the parameters say of a value, in one label.
+  fileprivate var label: String? {
+    values(of: Self.customLabel).first { !$0.isEmpty } ?? VCardLabel.label(types)
   }
 }
 
