@@ -13,7 +13,7 @@ public struct AbookImport: ImportReader {
   public var encoding: FileEncoding { reader.encoding }
 
   private var reader: AbookReader
-  private let dates: JSONDates
+  private let dates: TextFormDates
   private let keepUnknown: Bool
   private var strangers: [String] = []
   private var anniversaries = 0
@@ -31,7 +31,7 @@ public struct AbookImport: ImportReader {
     today: DayNumber
   ) throws(InterchangeError) {
     reader = try AbookReader(source, encoding: encoding)
-    dates = JSONDates(today: today)
+    dates = TextFormDates(today: today)
     self.keepUnknown = keepUnknown
   }
 

@@ -4,7 +4,7 @@ import Records
 /// Makes a person of an entry of abook's.
 struct AbookPerson {
   private(set) var record: ImportedRecord<Person>
-  private let dates: JSONDates
+  private let dates: TextFormDates
   private var address = Address()
   private var street: [String] = []
   private var unknown: [String] = []
@@ -14,7 +14,7 @@ struct AbookPerson {
   ]
 
   init(
-    _ entry: AbookEntry, number: Int, keepUnknown: Bool, _ dates: JSONDates,
+    _ entry: AbookEntry, number: Int, keepUnknown: Bool, _ dates: TextFormDates,
     _ strangers: inout [String]
   ) {
     self.dates = dates

@@ -3,11 +3,11 @@ import Records
 
 /// Makes an event of an object.
 struct JSONEventObject {
-  private let dates: JSONDates
+  private let dates: TextFormDates
   private(set) var record: ImportedRecord<Event>
 
   init(
-    _ members: [JSONMember], number: Int, line: Int, _ dates: JSONDates,
+    _ members: [JSONMember], number: Int, line: Int, _ dates: TextFormDates,
     _ strangers: inout JSONStrangers
   ) {
     self.dates = dates

@@ -16,7 +16,7 @@ public struct JSONImport: ImportReader {
   public var encoding: FileEncoding { reader.input.encoding }
 
   private var reader: JSONReader
-  private let dates: JSONDates
+  private let dates: TextFormDates
   private var strangers = JSONStrangers()
   private var place = Place.start
   private var number = 0
@@ -43,7 +43,7 @@ public struct JSONImport: ImportReader {
     _ source: any ByteSource, encoding: TextEncoding = .detected, today: DayNumber
   ) throws(InterchangeError) {
     reader = try JSONReader(source, encoding: encoding, textLimit: JSONLimits.textBytes)
-    dates = JSONDates(today: today)
+    dates = TextFormDates(today: today)
   }
 
   /// The next person or event; nothing at the end.

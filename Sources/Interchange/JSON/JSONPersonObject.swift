@@ -3,14 +3,14 @@ import Records
 
 /// Makes a person of an object.
 struct JSONPersonObject {
-  private let dates: JSONDates
+  private let dates: TextFormDates
   private let isLossless: Bool
   private var observe: JSONValue?
   private(set) var record: ImportedRecord<Person>
 
   /// - Parameter isLossless: whether `observe` is what is stored, and not what is in force.
   init(
-    _ members: [JSONMember], number: Int, line: Int, isLossless: Bool, _ dates: JSONDates,
+    _ members: [JSONMember], number: Int, line: Int, isLossless: Bool, _ dates: TextFormDates,
     _ strangers: inout JSONStrangers
   ) {
     self.dates = dates

@@ -10,7 +10,7 @@ public struct LDIFImport: ImportReader {
   public var encoding: FileEncoding { reader.encoding }
 
   private var reader: LDIFReader
-  private let dates: JSONDates
+  private let dates: TextFormDates
   private let keepUnknown: Bool
   private var strangers: [String] = []
   private var groups = 0
@@ -29,7 +29,7 @@ public struct LDIFImport: ImportReader {
     today: DayNumber
   ) throws(InterchangeError) {
     reader = try LDIFReader(source, encoding: encoding)
-    dates = JSONDates(today: today)
+    dates = TextFormDates(today: today)
     self.keepUnknown = keepUnknown
   }
 

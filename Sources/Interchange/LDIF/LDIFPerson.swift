@@ -4,7 +4,7 @@ import Records
 /// Makes a person of an entry.
 struct LDIFPerson {
   private(set) var record: ImportedRecord<Person>
-  private let dates: JSONDates
+  private let dates: TextFormDates
   private var names: (display: String?, common: String?) = (nil, nil)
   private var org: (name: String?, units: [String]) = (nil, [])
   private var addresses: [Bool: Address] = [:]
@@ -13,7 +13,7 @@ struct LDIFPerson {
   private var unknown: [String] = []
 
   init(
-    _ entry: LDIFEntry, number: Int, keepUnknown: Bool, _ dates: JSONDates,
+    _ entry: LDIFEntry, number: Int, keepUnknown: Bool, _ dates: TextFormDates,
     _ strangers: inout [String]
   ) {
     self.dates = dates

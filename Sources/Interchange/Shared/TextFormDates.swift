@@ -2,7 +2,7 @@ import Calendars
 import Records
 
 /// Reads dates in kith's own text form, and says of all others how they are to be written.
-struct JSONDates {
+struct TextFormDates {
   private let reader: DateReader
 
   init(today: DayNumber) {
