@@ -153,4 +153,38 @@ import Testing
     #expect(kith("event", "edit", "tea", "--remove", "tag:nope").status == 1)
     #expect(kith("event", "edit", "tea", "--remove", "tag").status == 2)
   }
+
+  @Test func `an event is shown whole, its note and what a calendar said besides line by line`()
+    throws
+  {
+    let kith = try Kith()
+    let calendar = try kith.file(
+      "e.ics",
+      """
+      BEGIN:VCALENDAR
+      BEGIN:VEVENT
+      UID:u
+      DTSTART;VALUE=DATE:20270106
+      SUMMARY:T
+      DESCRIPTION:a\\nb
+      RRULE:FREQ=WEEKLY;INTERVAL=2
+      ATTENDEE:mailto:x@example.org
+      END:VEVENT
+      END:VCALENDAR
+
+      """)
+    #expect(kith("import", calendar).status == 0)
+    kith.isTerminal = true
+    #expect(
+      kith("event", "show", "1", "--color", "never").output == """
+        T  (1)
+          When              6 January 2027
+          Repeats           every 2 weeks
+          Note              a
+                            b
+          Kept as imported  ATTENDEE:mailto:x@example.org
+
+        """)
+    #expect(kith("event", "list", "T").output.contains("6 January 2027, every 2 weeks"))
+  }
 }

@@ -100,7 +100,9 @@ import Testing
   func `no command lets stored or typed text act`(command: String) throws {
     let kith = try kith()
     let name = command.split(separator: " ").map(String.init)
-    for words in [[], ["X"], ["--X"]] + Self.words[command, default: []] {
+    // A backup would be written into whatever folder the tests run in.
+    let named = command == "backup" ? "FOLDER/X" : "X"
+    for words in [[], [named], ["--X"]] + Self.words[command, default: []] {
       let words =
         name
         + words.map {

@@ -87,7 +87,9 @@ struct EventList {
       if let start = event.record.startTime, let end = event.record.endTime {
         when += ", \(start.text)–\(end.text)"
       }
-      if event.record.rule != nil, days == nil { when += ", yearly" }
+      if let rule = event.record.rule, days == nil {
+        when += ", " + RepeatWords.text(rule, session.dateStyle)
+      }
       table.add([
         Table.Cell(String(event.id), .quiet), Table.Cell(when), Table.Cell(event.record.title),
         Table.Cell(event.record.place),

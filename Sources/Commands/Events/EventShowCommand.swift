@@ -36,15 +36,10 @@ enum EventShowCommand: ProgramCommand {
   }
 
   private static func writeSheet(_ stored: Stored<Event>, _ session: Session) throws(Complaint) {
-    let title = Escaping.isolated(Escaping.terminal(stored.record.title))
-    session.output.line(session.colors.paint(title, .heading) + "  (\(stored.id))")
-    let lines = try lines(stored, session).filter { $0.label != nil }
-    let width = lines.map { $0.label?.count ?? 0 }.max() ?? 0
-    for line in lines {
-      let label = DisplayWidth.padded(line.label ?? "", to: width)
-      let value = Escaping.isolated(Escaping.terminal(line.value))
-      session.output.line("  " + session.colors.paint(label, .quiet) + "  " + value)
+    let lines = try lines(stored, session).compactMap { line in
+      line.label.map { Sheet.Line(label: $0, value: line.value) }
     }
+    Sheet(title: stored.record.title, id: stored.id, lines: lines).write(session)
   }
 
   /// What is known: the contract's name of a field, its label on a screen, its value.
@@ -68,12 +63,17 @@ enum EventShowCommand: ProgramCommand {
     add("start_time", "From", event.startTime?.text)
     add("end_time", "To", event.endTime?.text)
     add("zone", "Zone", event.zone)
-    add("repeat", "Repeats", event.rule?.text)
+    let isShown = session.style == .table
+    let rule = event.rule.map { isShown ? RepeatWords.text($0, session.dateStyle) : $0.text }
+    add("repeat", "Repeats", rule)
     add("except", "Except", event.except.map(EventWriter.text).joined(separator: ", "))
     for person in try EventWriter(session).people(event) { add("with", "With", person.name) }
     add("place", "Place", event.place)
     for tag in event.tags { add("tag", "Tag", tag) }
     add("note", "Note", event.note)
+    for kept in event.carried where isShown {
+      add("carried", "Kept as imported", Sheet.shortened(kept))
+    }
     return lines
   }
 }

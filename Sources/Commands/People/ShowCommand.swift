@@ -44,21 +44,11 @@ enum ShowCommand: ProgramCommand {
   }
 
   private static func writeSheet(_ stored: Stored<Person>, _ session: Session) throws(Complaint) {
-    let output = session.output
-    let name = Escaping.isolated(Escaping.terminal(stored.record.name))
-    output.line(session.colors.paint(name, .heading) + "  (\(stored.id))")
     let lines = try lines(stored, session, shown: true).dropFirst(2)
-    let width = lines.map { DisplayWidth.columns($0.field) }.max() ?? 0
-    for line in lines {
-      let field = DisplayWidth.padded(line.field, to: width)
-      let label = line.label.map { " (\(Escaping.terminal($0)))" } ?? ""
-      // A note of several lines keeps them, each under the first.
-      let rows = line.value.split(separator: "\n", omittingEmptySubsequences: false)
-        .map { Escaping.isolated(Escaping.terminal(String($0))) }
-      let indent = "\n" + String(repeating: " ", count: width + 4)
-      output.line(
-        "  " + session.colors.paint(field, .quiet) + "  " + rows.joined(separator: indent) + label)
-    }
+    Sheet(
+      title: stored.record.name, id: stored.id,
+      lines: lines.map { Sheet.Line(label: $0.field, value: $0.value, note: $0.label) }
+    ).write(session)
   }
 
   private typealias Line = (field: String, value: String, label: String?)
@@ -102,17 +92,11 @@ enum ShowCommand: ProgramCommand {
           add(field, shown ? session.dateStyle.text(date.value) : date.value.text, date.label)
         }
       case .carried:
-        for property in person.carried { add(field, shown ? Self.shortened(property) : property) }
+        for property in person.carried { add(field, shown ? Sheet.shortened(property) : property) }
       default: break
       }
     }
     return lines
-  }
-
-  /// The beginning of a property: a photo's bytes say nothing.
-  private static func shortened(_ property: String) -> String {
-    let beginning = property.prefix(100)
-    return beginning.endIndex == property.endIndex ? property : beginning + "…"
   }
 
   /// For people, the date in both calendars.
