@@ -1,6 +1,6 @@
 # make demo      build, and show kith on the example files
 # make test      lint, build with warnings as errors, run every test
-# make install   put kith and its manual under PREFIX (/usr/local)
+# make install   put kith, its manual and its completions under PREFIX (/usr/local)
 # make bench     compare kith with sqlite3 on generated people (SIZE=1000000)
 # make format    bring the sources into the house's format
 # make docs      write what follows from the option table: the manual and the README's list; and the
@@ -23,7 +23,8 @@ STATIC   = --static-swift-stdlib --disable-local-rpath -Xswiftc -use-ld=lld -Xsw
            -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
 # Debian packages: what the program is built with, and what its tests ask for a second opinion.
 NEEDS      = libsqlite3-dev libutf8proc-dev
-TEST_NEEDS = $(NEEDS) sqlite3 hebcal remind mandoc locales tmux python3-vobject khard python3-dateutil python3-icalendar khal
+TEST_NEEDS = $(NEEDS) sqlite3 hebcal remind mandoc locales tmux python3-vobject khard python3-dateutil python3-icalendar khal \
+             bash zsh fish
 
 .PHONY: all demo test build link format docs install bench asan tsan torture fuzz coverage clean
 
@@ -84,6 +85,7 @@ docs:
 install: build
 	install -D -s -m 755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/kith
 	install -D -m 644 docs/kith.1 $(DESTDIR)$(PREFIX)/share/man/man1/kith.1
+	@./scripts/completions $(PROGRAM) $(DESTDIR)$(PREFIX)/share
 
 clean:
 	$(SWIFT) package clean

@@ -87,6 +87,15 @@ CREATE TABLE kept_day (
   PRIMARY KEY (key, folded_name, person, kind, label, year)
 ) STRICT, WITHOUT ROWID;
 
+-- Derived from person and event: the tags in use, by how many people and events.
+CREATE TABLE tag (
+  folded TEXT NOT NULL,
+  name TEXT NOT NULL,
+  people INTEGER NOT NULL,
+  events INTEGER NOT NULL,
+  PRIMARY KEY (folded, name)
+) STRICT, WITHOUT ROWID;
+
 -- Derived from person and event: the words by which they are found, already folded and parted by
 -- spaces. Nothing is kept of the words but the index.
 CREATE VIRTUAL TABLE person_search USING fts5 (

@@ -16,8 +16,8 @@ public struct Candidate: Sendable, Hashable {
 public struct CompletionRequest: Sendable, Hashable {
   /// What the table itself offers: whole words that begin with what was typed.
   public internal(set) var candidates: [Candidate] = []
-  /// What else is wanted: `.person`, `.event`, `.tag`, `.setting` and `.field` are for the caller
-  /// to find, `.file` and `.directory` for the shell; `.none` nothing.
+  /// What else is wanted: `.file` and `.directory` are for the shell to find, `.none` is nothing,
+  /// all others are for the caller.
   public internal(set) var kind: Completion = .none
   /// How the wanted thing begins, as far as it was typed.
   public internal(set) var typed = ""

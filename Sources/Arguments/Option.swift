@@ -96,6 +96,10 @@ public enum Completion: Sendable, Hashable {
   case tag
   /// The name of a setting.
   case setting
+  /// A value of the setting that was named before.
+  case settingValue
+  /// A word to look for, or a filter such as `tag:family`.
+  case filter
   /// The name of a person's field.
   case field
   /// A command of this program.

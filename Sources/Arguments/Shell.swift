@@ -46,12 +46,12 @@ extension String {
 private let bashScript = #"""
   # Completion of PROGRAM for bash: source this file, or put it where bash-completion looks.
   FUNCTION() {
-    local word piece lead line reply glue= i
+    local word piece lead line reply quote glue= i
     local -a words=() lines=()
     for ((i = 1; i <= COMP_CWORD; i++)); do
       piece=${COMP_WORDS[i]}
       word=${piece#[\'\"]}
-      word=${word//\\/}
+      if [[ $piece != \'* ]]; then word=${word//\\/}; fi
       if ((i < COMP_CWORD)); then word=${word%[\'\"]}; fi
       if ((${#words[@]})) && [[ $glue || $piece == [=:]* ]]; then
         words[-1]+=$word
@@ -62,7 +62,8 @@ private let bashScript = #"""
     done
     lead=${words[-1]}
     if [[ -z $glue ]]; then lead=${lead%"$word"}; fi
-    mapfile -t lines < <("${COMP_WORDS[0]}" __complete "${words[@]}" 2>/dev/null)
+    quote=${COMP_WORDS[COMP_CWORD]:0:1}
+    mapfile -t lines < <("${COMP_WORDS[0]/#\~\//$HOME/}" __complete "${words[@]}" 2>/dev/null)
     COMPREPLY=()
     case ${lines[0]} in
       :file) compopt -o filenames; mapfile -t COMPREPLY < <(compgen -f -- "${words[-1]#"$lead"}") ;;
@@ -71,8 +72,14 @@ private let bashScript = #"""
     for line in "${lines[@]:1}"; do
       reply=${line%%$'\t'*}
       reply=${reply#"$lead"}
+      # What only begins a word is not parted from what is to follow.
+      if [[ $reply == *[=:] ]]; then compopt -o nospace; fi
       # Inside an open quote the shell adds nothing of its own to what it is given.
-      if [[ ${COMP_WORDS[COMP_CWORD]} != [\'\"]* ]]; then printf -v reply %q "$reply"; fi
+      case $quote in
+        \') reply=${reply//\'/\'\\\'\'} ;;
+        \") reply=${reply//\\/\\\\}; reply=${reply//\"/\\\"}; reply=${reply//\$/\\\$}; reply=${reply//\`/\\\`} ;;
+        *) if [[ $reply != *[=:] ]]; then printf -v reply %q "$reply"; fi ;;
+      esac
       COMPREPLY+=("$reply")
     done
   }
@@ -85,8 +92,8 @@ private let zshScript = #"""
   # Completion of PROGRAM for zsh: put this file as _PROGRAM in a folder of $fpath.
   FUNCTION() {
     local line text note
-    local -a lines entries
-    lines=("${(@f)$("${words[1]}" __complete "${(@Q)words[2,CURRENT]}" 2>/dev/null)}")
+    local -a lines texts shown begun begun_shown
+    lines=("${(@f)$("${(Q)words[1]/#\~\//$HOME/}" __complete "${(@Q)words[2,CURRENT-1]}" "${(Q)IPREFIX}${(Q)PREFIX}" 2>/dev/null)}")
     case $lines[1] in
       :file) compset -P '--*='; _files; return ;;
       :directory) compset -P '--*='; _files -/; return ;;
@@ -94,9 +101,16 @@ private let zshScript = #"""
     for line in "${(@)lines[2,-1]}"; do
       text=${line%%$'\t'*}
       note=${${line#"$text"}#$'\t'}
-      entries+=("${text//:/\\:}${note:+:$note}")
+      # What only begins a word is not parted from what is to follow.
+      if [[ $text == *[=:] ]]; then
+        begun+=("$text"); begun_shown+=("$text${note:+  -- $note}")
+      else
+        texts+=("$text"); shown+=("$text${note:+  -- $note}")
+      fi
     done
-    _describe PROGRAM entries
+    # -U: the program has chosen already, by rules of its own for case and accents.
+    (($#begun)) && compadd -U -l -V PROGRAM -S '' -d begun_shown -a begun
+    (($#texts)) && compadd -U -l -V PROGRAM -d shown -a texts
   }
   if [[ $funcstack[1] == _PROGRAM ]]; then FUNCTION "$@"; else compdef FUNCTION PROGRAM; fi
 
@@ -107,6 +121,12 @@ private let fishScript = #"""
   function FUNCTION
     set -l token (commandline -ct)
     set -q token[1]; or set token ''
+    # Inside an open quote only the quote itself is to go.
+    if string match -qr '^[\'"]' -- $token
+      set token (string sub -s 2 -- $token)
+    else
+      set token (string unescape -- $token; or string replace -ra '\\\\' '' -- $token)
+    end
     set -l words (commandline -opc) $token
     set -l lines ($words[1] __complete $words[2..-1] 2>/dev/null)
     switch "$lines[1]"
@@ -119,6 +139,6 @@ private let fishScript = #"""
         printf '%s\n' $lines[2..-1]
     end
   end
-  complete -c PROGRAM -f -a '(FUNCTION)'
+  complete -c PROGRAM -f -k -a '(FUNCTION)'
 
   """#

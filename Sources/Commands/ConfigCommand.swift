@@ -16,7 +16,7 @@ enum ConfigCommand: ProgramCommand {
     ],
     positionals: [
       Positional("KEY", help: "A setting.", isRequired: false, completion: .setting),
-      Positional("VALUE", help: "Its new value.", isRequired: false),
+      Positional("VALUE", help: "Its new value.", isRequired: false, completion: .settingValue),
     ])
 
   static func run(_ session: Session) throws(Complaint) {

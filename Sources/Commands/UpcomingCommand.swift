@@ -15,9 +15,10 @@ enum UpcomingCommand: ProgramCommand {
     examples: [
       Example("kith upcoming --days 7", "The next seven days"),
       Example("kith upcoming --limit 1 --kind birthday", "Whose birthday is next"),
+      Example("kith upcoming tag:family place:london", "Of some people and events"),
     ],
     options: [.days, .until, .fromDay, .limit, .onlyTag, .kind, .dateOrder],
-    exclusions: [["--days", "--until"]])
+    exclusions: [["--days", "--until"]], positionals: [.filtering])
 
   /// How far `--limit` looks without a window.
   private static let farthest = 400
@@ -48,6 +49,8 @@ enum UpcomingCommand: ProgramCommand {
     let start = try session.day(.fromDay) ?? today
     var query = UpcomingQuery(try window(from: start, isOpen: limit != nil, session))
     query.limit = limit
+    let filter = try session.filter
+    if !filter.isEmpty { query.filter = filter }
     query.tag = parsed.value(.onlyTag).map(Folding.folded)
     let kinds = parsed.values(.kind).compactMap(UpcomingQuery.Kind.init(rawValue:))
     if !kinds.isEmpty { query.kinds = Set(kinds) }

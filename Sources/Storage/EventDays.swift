@@ -64,6 +64,7 @@ struct EventDays {
 
   private func occurrence(_ event: Stored<Event>, _ range: DateRange) -> Occurrence? {
     if let tag = query.tag, !event.record.hasTag(tag) { return nil }
+    if let filter = query.filter, !filter.wants(event.record) { return nil }
     return Occurrence(
       days: range, kind: .event, name: event.record.title, turns: nil, calendar: .gregorian,
       label: "", isLeapDay: false,

@@ -1,4 +1,5 @@
 public import Calendars
+public import Records
 public import Texts
 
 /// Which people to list, and in which order.
@@ -22,6 +23,8 @@ public struct PeopleQuery: Sendable {
   public var tag: String?
   /// Days in which the birthday lies as far as it is known; either end may be open.
   public var born: (earliest: DayNumber?, latest: DayNumber?)?
+  /// What else must hold of them; its words are those of ``search``.
+  public private(set) var filter: RecordFilter?
   /// The order.
   public var sort = Sort.name
   /// Whether the order is turned round.
@@ -31,4 +34,12 @@ public struct PeopleQuery: Sendable {
 
   /// Everybody, by name.
   public init() {}
+
+  /// Asks for the words and the terms of a filter.
+  public mutating func ask(_ filter: RecordFilter) {
+    search = filter.search.isEmpty ? nil : filter.search
+    self.filter = filter.terms.isEmpty ? nil : filter
+    // Signs alone begin no word, so nobody has one that they begin.
+    if filter.isHopeless { limit = 0 }
+  }
 }

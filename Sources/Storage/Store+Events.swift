@@ -137,6 +137,7 @@ extension Store {
     try connection.run(
       "INSERT INTO event_search (rowid, words) VALUES (?, ?)", stored.id,
       Folding.searchText(stored.record.searchable))
+    for tag in stored.record.tags { try count(tag, events: 1) }
     try link(stored.id, to: stored.record.people)
   }
 
@@ -152,6 +153,7 @@ extension Store {
 
   /// Takes out the words and the people of an event, which must be as stored.
   func unindex(_ stored: Stored<Event>) throws(StorageError) {
+    for tag in stored.record.tags { try count(tag, events: -1) }
     try connection.run(
       "INSERT INTO event_search (event_search, rowid, words) VALUES ('delete', ?, ?)",
       stored.id, Folding.searchText(stored.record.searchable))

@@ -12,6 +12,7 @@ extension Store {
   /// The same where the folded name is known already.
   func index(_ stored: Stored<Person>, foldedName: String) throws(StorageError) {
     try indexKeptDays(stored, foldedName)
+    for tag in stored.record.tags { try count(tag, people: 1) }
     let words = try connection.cached("INSERT INTO person_search (rowid, words) VALUES (?, ?)")
     try words.bindInteger(stored.id, at: 1)
     try words.bindText(Folding.searchText(stored.record.searchable), at: 2)
@@ -27,6 +28,7 @@ extension Store {
         "DELETE FROM kept_day WHERE key = ? AND folded_name = ? AND person = ?", day.key.text,
         name, stored.id)
     }
+    for tag in stored.record.tags { try count(tag, people: -1) }
     try connection.run(
       "INSERT INTO person_search (person_search, rowid, words) VALUES ('delete', ?, ?)",
       stored.id, Folding.searchText(stored.record.searchable))

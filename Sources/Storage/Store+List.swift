@@ -78,8 +78,7 @@ extension Store {
       return left > 0
     }
     if Self.terms(query).isEmpty, query.sort == .name || query.sort == .added {
-      let rows = try connection.prepare(
-        "SELECT id, \(columns) FROM person ORDER BY \(Self.order(query))")
+      let rows = try matches(query, columns: "id, \(columns)", order: Self.order(query))
       while try rows.step(), try isToGoOn(after: rows) {}
       return
     }
@@ -106,10 +105,11 @@ extension Store {
     let terms = Self.terms(query)
     let source =
       terms.isEmpty
-      ? "person"
-      : "person_search CROSS JOIN person ON person.id = person_search.rowid "
-        + "WHERE person_search MATCH ?"
-    let rows = try connection.prepare("SELECT \(columns) FROM \(source) ORDER BY \(order)")
+      ? "person" : "person_search CROSS JOIN person ON person.id = person_search.rowid"
+    let conditions = (terms.isEmpty ? [] : ["person_search MATCH ?"]) + Self.conditions(query)
+    let condition = conditions.isEmpty ? "" : " WHERE " + conditions.joined(separator: " AND ")
+    let rows = try connection.prepare(
+      "SELECT \(columns) FROM \(source)\(condition) ORDER BY \(order)")
     if !terms.isEmpty { try rows.bindAll(SearchQuery.matchExpression(terms)) }
     return rows
   }
@@ -118,7 +118,7 @@ extension Store {
   /// like any other.
   private static func terms(_ query: PeopleQuery) -> [String] {
     let tag = query.tag.map { SearchQuery(words: [$0]).terms }
-    return (query.search?.terms ?? []) + (tag ?? [])
+    return (query.search?.terms ?? []) + (tag ?? []) + (query.filter?.indexTerms ?? [])
   }
 
   private static func order(_ query: PeopleQuery) -> String {
@@ -132,13 +132,16 @@ extension Store {
 
   /// What an index cannot decide.
   private func isWanted(_ id: Int64, _ query: PeopleQuery) throws(StorageError) -> Bool {
-    guard query.tag != nil || query.born != nil || query.search?.needsCheck ?? false else {
-      return true
-    }
+    let needsMore = query.filter?.needsCheck ?? false
+    guard query.tag != nil || query.born != nil || query.search?.needsCheck ?? false || needsMore
+    else { return true }
     guard let person = try person(id)?.record else { return false }
     if let tag = query.tag, !person.hasTag(tag) { return false }
     if let search = query.search, search.needsCheck, !search.matches(fields: person.searchable) {
       return false
+    }
+    if needsMore, let filter = query.filter {
+      guard filter.matches(person, on: today, try settings) else { return false }
     }
     guard let born = query.born else { return true }
     guard let days = person.birthDays else { return false }

@@ -101,8 +101,10 @@ private struct KeptDays {
     // A memorial day is first kept a year after the death, a birthday on the day of birth.
     if let turns, turns < (kind == .memorial ? 1 : 0) { return nil }
     let id = rows.int64(at: 0)
-    if let tag = query.tag {
-      guard let person = try store.person(id)?.record, person.hasTag(tag) else { return nil }
+    if query.tag != nil || query.filter != nil {
+      guard let person = try store.person(id)?.record, try store.isWanted(person, query) else {
+        return nil
+      }
     }
     return Occurrence(
       days: DateRange(day), kind: kind, name: try rows.text(at: 1), turns: turns,

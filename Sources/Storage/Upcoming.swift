@@ -1,4 +1,5 @@
 public import Calendars
+public import Records
 
 /// Which days to look at, and for what.
 public struct UpcomingQuery: Sendable {
@@ -16,6 +17,8 @@ public struct UpcomingQuery: Sendable {
   public var kinds = Set(Kind.allCases)
   /// A tag that the person or the event must have, folded.
   public var tag: String?
+  /// What the person or the event must be like, words included.
+  public var filter: RecordFilter?
   /// How many at most.
   public var limit: Int?
 

@@ -5,10 +5,6 @@ import Testing
 /// The scripts in real shells, with a program that answers `__complete` with the words it was
 /// given and one candidate.
 @Suite struct CompletionScriptTests {
-  private static func isInstalled(_ shell: String) -> Bool {
-    FileManager.default.isExecutableFile(atPath: "/usr/bin/\(shell)")
-  }
-
   @Test(
     arguments: [
       ("(kith l) 1", ["l"], "list", "list"),
@@ -43,7 +39,7 @@ import Testing
     #expect(shown == ["asked <--database=scr>", "script"])
   }
 
-  @Test(.enabled(if: isInstalled("fish")))
+  @Test
   func `fish hands over the words and shows the note`() throws {
     let shown = try inShell(
       .fish, answering: "--tag=family\tA word", "source $SCRIPT; complete -C 'kith list --tag='")
@@ -56,16 +52,19 @@ import Testing
     #expect(files == ["asked <--database=scr>", "--database=script"])
   }
 
-  @Test(.enabled(if: isInstalled("zsh")))
+  @Test
   func `zsh hands over the words and describes the candidates`() throws {
     let shown = try inShell(
       .zsh, answering: "home:x\tA: word",
       """
-      compdef() { :; }; _describe() { print -rl "$1" "${(@P)2}"; }
-      source "$SCRIPT"; words=(kith show "'Ada L'" ''); CURRENT=4; _kith
+      compdef() { :; }; compadd() { print -r -- "$@"; print -rl -- "$shown[@]"; }
+      source "$SCRIPT"; words=(kith show "'Ada L'" ''); CURRENT=4; PREFIX= IPREFIX=; _kith
       """)
     #expect(
-      shown == ["asked <show>", "asked <Ada L>", "asked <>", "kith", #"home\:x:A: word"#])
+      shown == [
+        "asked <show>", "asked <Ada L>", "asked <>", "-U -l -V kith -d shown -a texts",
+        "home:x  -- A: word",
+      ])
   }
 
   /// The lines that the program was asked with, then those that `commands` print in `shell`.
@@ -87,6 +86,9 @@ import Testing
     """.write(to: program, atomically: true, encoding: .utf8)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path())
 
+    #expect(
+      FileManager.default.isExecutableFile(atPath: "/usr/bin/\(shell.rawValue)"),
+      "\(shell.rawValue) is missing: apt-get install \(shell.rawValue)")
     let process = Process()
     let output = Pipe()
     process.executableURL = URL(filePath: "/usr/bin/env")

@@ -9,6 +9,7 @@ import Texts
 enum Derived {
   static func check(_ sample: SampleStore, _ comment: Comment? = nil) throws {
     var kept: [String] = []
+    var tags: [String: (people: Int, events: Int)] = [:]
     var words: [String] = []
     let observe = try sample.store.settings.observe
     try sample.store.forEachPerson(PeopleQuery()) { (stored: Stored<Person>) throws(StorageError) in
@@ -19,17 +20,23 @@ enum Derived {
           "\(day.key.text)|\(name)|\(stored.id)|\(day.kind.rawValue)|\(day.label)|\(year)")
       }
       words += tokens(stored.record.searchable, stored.id)
+      for tag in stored.record.tags { tags[tag, default: (0, 0)].people += 1 }
       return true
     }
     var eventWords: [String] = []
     var links: [String] = []
     try sample.store.forEachEvent(nil) { (stored: Stored<Event>) throws(StorageError) in
       eventWords += tokens(stored.record.searchable, stored.id)
+      for tag in stored.record.tags { tags[tag, default: (0, 0)].events += 1 }
       links += stored.record.people.map { "\(stored.id)|\($0)" }
       return true
     }
     let tables = [
       ("SELECT key, folded_name, person, kind, label, year FROM kept_day", kept),
+      (
+        "SELECT folded, name, people, events FROM tag",
+        tags.map { "\(Folding.folded($0))|\($0)|\($1.people)|\($1.events)" }
+      ),
       ("SELECT term, doc FROM temp.person_words", words),
       ("SELECT term, doc FROM temp.event_words", eventWords),
       ("SELECT event, person FROM event_person", links),
@@ -97,7 +104,7 @@ enum Derived {
     #expect(try store.removePeople(people) == people.count)
     #expect(try store.removeEvents(events) == events.count)
     try Derived.check(sample)
-    for table in ["kept_day", "event_person", "temp.person_words", "temp.event_words"] {
+    for table in ["tag", "kept_day", "event_person", "temp.person_words", "temp.event_words"] {
       #expect(try sample.rows("SELECT * FROM \(table)").isEmpty)
     }
   }

@@ -99,6 +99,24 @@ private final class Trace {
     #expect(try scans { _ = try sample.store.namesLike(words) }.isEmpty)
   }
 
+  @Test(arguments: ["", "n7", "fam", "trip"])
+  func `what a shell completes is looked up`(typed: String) throws {
+    let steps = try plans {
+      _ = try sample.store.people(beginning: typed, limit: 50)
+      _ = try sample.store.events(beginning: typed, limit: 50)
+      _ = try sample.store.tags(beginning: typed, limit: 50)
+    }
+    #expect(steps.count == 3 && steps.allSatisfy { $0.hasPrefix("SEARCH ") }, "\(steps)")
+  }
+
+  @Test(arguments: ["tag:family", "name:n7", "tag:family no:email", "name:n7 month:1"])
+  func `filters are looked up where the index of words can`(words: String) throws {
+    var query = PeopleQuery()
+    let parts = words.split(separator: " ").map(String.init)
+    query.ask(try RecordFilter(words: parts, reader: Sample.reader))
+    #expect(try scans { try walk(query) }.isEmpty)
+  }
+
   @Test func `an exact name and its beginning go by the index of names`() throws {
     let steps = try plans { _ = try sample.store.find("n7") }
     #expect(steps.contains { $0.contains("INDEX person_by_name (folded_name=?)") })

@@ -15,7 +15,7 @@ enum ExportCommand: ProgramCommand {
       """,
     examples: [
       Example("kith export -o people.csv", "Everybody"),
-      Example("kith export family --excel -o family.csv", "Some, for a spreadsheet"),
+      Example("kith export tag:family --excel -o family.csv", "Some, for a spreadsheet"),
       Example("kith export --format vcard -o people.vcf", "For a phone or a mail program"),
       Example("kith export --format ical --birthdays -o kith.ics", "For a calendar"),
       Example("kith export --format json -o all.json", "Everything, nothing lost"),
@@ -24,7 +24,7 @@ enum ExportCommand: ProgramCommand {
       .exportFormat, .outputFile, .force, .excel, .vcardVersion, .exportEvents, .exportBirthdays,
     ],
     positionals: [
-      Positional("WORDS", help: "Words to look for.", isRequired: false, isRepeatable: true)
+      .filtering
     ])
 
   static func run(_ session: Session) throws(Complaint) {
@@ -32,7 +32,7 @@ enum ExportCommand: ProgramCommand {
     let path = parsed.value(.outputFile).flatMap { $0 == "-" ? nil : $0 }
     let format = try format(parsed, path)
     let exporting = Exporting(
-      store: try session.storeWithPeople(), search: SearchQuery(words: parsed.positionals))
+      store: try session.storeWithPeople(), filter: try session.filter)
     if let path, format == .vcard, WholeFile.isFolder(path) {
       let count = try exporting.vcards(
         version(parsed), into: path, session)

@@ -1,7 +1,6 @@
 import Interchange
 import Records
 import Storage
-import Texts
 
 /// What an export meets: on the side of the file, or of the store.
 enum ExportError: Error {
@@ -30,15 +29,15 @@ extension Complaint {
 /// The people and events of an export, one by one.
 struct Exporting {
   let store: Store
-  let search: SearchQuery
+  let filter: RecordFilter
 
   /// Hands over the people that are wanted, by id; gives how many there were.
   func people(
     _ write: (Person) throws(InterchangeError) -> Void
   ) throws(ExportError) -> Int {
     var query = PeopleQuery()
-    query.search = search.isEmpty ? nil : search
     query.sort = .added
+    query.ask(filter)
     var count = 0
     try store.forEachPerson(query, failure: ExportError.storage) { person throws(ExportError) in
       count += 1
@@ -54,7 +53,11 @@ struct Exporting {
     _ write: (Event, [Person]) throws(InterchangeError) -> Void
   ) throws(ExportError) -> Int {
     var count = 0
-    try store.forEachEvent(search, failure: ExportError.storage) { event throws(ExportError) in
+    if filter.isHopeless { return 0 }
+    try store.forEachEvent(
+      filter.search, failure: ExportError.storage
+    ) { event throws(ExportError) in
+      guard filter.matches(event.record) else { return true }
       count += 1
       let people = try people(of: event.record)
       try ExportError.during { () throws(InterchangeError) in try write(event.record, people) }

@@ -11,15 +11,17 @@ enum ListCommand: ProgramCommand {
     "list", aliases: ["ls", "find", "search"], summary: "List people",
     discussion: """
       Each word must begin a word of the name, nickname, place, organisation, e-mail or tag; \
-      case and accents do not count. Any part of a Chinese, Japanese or Korean name is found.
+      case and accents do not count. Any part of a Chinese, Japanese or Korean name is found. \
+      Filters go with them: `kith help filters` lists them.
       """,
     examples: [
       Example("kith list zoe london", "Words, accents or not"),
       Example("kith list --born 1980..1989 --sort birthday", "Born in a span of years"),
+      Example("kith list tag:family month:12 no:email", "By filters, all of which must hold"),
     ],
     options: [.sort, .reverse, .onlyTag, .limit, .born, .dateOrder],
     positionals: [
-      Positional("WORDS", help: "Words to look for.", isRequired: false, isRepeatable: true)
+      .filtering
     ])
 
   static func run(_ session: Session) throws(Complaint) {
@@ -42,15 +44,10 @@ enum ListCommand: ProgramCommand {
   static func query(_ session: Session) throws(Complaint) -> PeopleQuery {
     let parsed = session.parsed
     var query = PeopleQuery()
-    let search = SearchQuery(words: parsed.positionals)
-    if !search.isEmpty { query.search = search }
     query.sort = parsed.value(.sort).flatMap(PeopleQuery.Sort.init(rawValue:)) ?? .name
     query.isReversed = parsed.has(.reverse)
     query.limit = try session.number(.limit)
-    // Signs alone begin no word, so nobody has one that they begin.
-    if search.isEmpty, parsed.positionals.contains(where: { !$0.allSatisfy(\.isWhitespace) }) {
-      query.limit = 0
-    }
+    query.ask(try session.filter)
     query.tag = parsed.value(.onlyTag).map(Folding.folded)
     if let typed = parsed.value(.born) {
       let reader = try session.reader

@@ -32,6 +32,8 @@ struct Complaint: Error, Equatable {
   var message: String
   var hint: String?
   var candidates: [Candidate] = []
+  /// Whether the status says it all, as to a program that reads nothing else.
+  var isSilent = false
 
   init(_ code: Code, _ message: String, hint: String? = nil, candidates: [Candidate] = []) {
     self.code = code

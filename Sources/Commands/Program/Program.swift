@@ -25,7 +25,7 @@ public enum Program {
       return 0
     } catch {
       output.flush()
-      tell(error, words, surroundings)
+      if !error.isSilent { tell(error, words, surroundings) }
       return error.code.status
     }
   }
@@ -42,6 +42,9 @@ public enum Program {
   private static func answer(
     _ words: [String], _ surroundings: Surroundings, _ output: Output
   ) throws(Complaint) {
+    if words.first == Interface.completionWord {
+      return CompletionAnswer.write(Array(words.dropFirst()), surroundings, output)
+    }
     let parsed = try parse(words)
     let session = Session(parsed, surroundings, output)
     if parsed.helpRequested {

@@ -23,13 +23,14 @@ enum ProgramCommands {
   static let all: [(name: String, type: any ProgramCommand.Type)] = [
     ("add", AddCommand.self), ("edit", EditCommand.self), ("show", ShowCommand.self),
     ("list", ListCommand.self), ("remove", RemoveCommand.self),
-    ("upcoming", UpcomingCommand.self), ("event", EventCommand.self),
+    ("tag", TagCommand.self), ("query", QueryCommand.self), ("upcoming", UpcomingCommand.self),
+    ("event", EventCommand.self),
     ("import", ImportCommand.self), ("export", ExportCommand.self),
     ("duplicates", DuplicatesCommand.self), ("merge", MergeCommand.self),
     ("date", DateCommand.self), ("drafts", DraftsCommand.self), ("log", LogCommand.self),
     ("undo", UndoCommand.self), ("redo", RedoCommand.self), ("config", ConfigCommand.self),
     ("backup", BackupCommand.self), ("restore", RestoreCommand.self), ("check", CheckCommand.self),
-    ("help", HelpCommand.self),
+    ("completions", CompletionsCommand.self), ("help", HelpCommand.self),
   ]
 
   /// The command of a name.

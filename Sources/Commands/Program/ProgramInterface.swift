@@ -14,7 +14,7 @@ enum ProgramInterface {
     return make([command.definition])
   }
 
-  private static func make(_ commands: [Command]) -> Interface {
+  static func make(_ commands: [Command]) -> Interface {
     Interface(
       name: "kith", version: Program.version,
       summary: "people you know: birthdays, places of birth, and what happens when",

@@ -2,6 +2,12 @@
 function _kith
   set -l token (commandline -ct)
   set -q token[1]; or set token ''
+  # Inside an open quote only the quote itself is to go.
+  if string match -qr '^[\'"]' -- $token
+    set token (string sub -s 2 -- $token)
+  else
+    set token (string unescape -- $token; or string replace -ra '\\\\' '' -- $token)
+  end
   set -l words (commandline -opc) $token
   set -l lines ($words[1] __complete $words[2..-1] 2>/dev/null)
   switch "$lines[1]"
@@ -14,4 +20,4 @@ function _kith
       printf '%s\n' $lines[2..-1]
   end
 end
-complete -c kith -f -a '(_kith)'
+complete -c kith -f -k -a '(_kith)'

@@ -1,0 +1,174 @@
+import Arguments
+import Calendars
+import Records
+import Storage
+
+/// What `kith __complete WORD…` answers: the words that can stand where the cursor is.
+///
+/// Whatever is wrong, with the line or the file, it says nothing: nobody asked for an error who
+/// only pressed Tab.
+enum CompletionAnswer {
+  /// How many people, events or tags are offered at most.
+  static let limit = 50
+
+  static func write(_ words: [String], _ surroundings: Surroundings, _ output: Output) {
+    let request = ProgramInterface.make().completions(for: words)
+    let source = CompletionSource(request, Session(request.parsed, surroundings, output))
+    output.write(request.answer(with: source.found))
+  }
+}
+
+/// Finds what the option table cannot know.
+struct CompletionSource {
+  private let request: CompletionRequest
+  private let session: Session
+
+  init(_ request: CompletionRequest, _ session: Session) {
+    self.request = request
+    self.session = session
+  }
+
+  /// What goes on from what was typed, best first.
+  var found: [Candidate] {
+    switch request.kind {
+    case .person: people
+    case .event: events
+    case .tag: tags(request.typed)
+    case .setting: settings
+    case .settingValue: settingValues
+    case .field: fields
+    case .filter: filters
+    default: []
+    }
+  }
+
+  private var people: [Candidate] {
+    guard let store else { return [] }
+    let typed = request.typed
+    do throws(StorageError) {
+      if let id = Int64(typed), id > 0, let person = try store.person(id)?.record {
+        return [Candidate(typed, note: person.name)]
+      }
+      var people = try store.people(beginning: typed, limit: CompletionAnswer.limit)
+      if people.isEmpty {
+        // By a word inside the name, where it leaves no choice: what was typed is replaced.
+        let inside = try store.people(after: nil, matching: typed, limit: 2)
+        if inside.count == 1 { people = inside }
+      }
+      return once(people.map { ($0.name, [$0.birthday?.text, $0.birthplace]) })
+    } catch {
+      return []
+    }
+  }
+
+  private var events: [Candidate] {
+    guard let store else { return [] }
+    let typed = request.typed
+    do throws(StorageError) {
+      if let id = Int64(typed), id > 0, let event = try store.event(id)?.record {
+        return [Candidate(typed, note: event.title)]
+      }
+      let events = try store.events(beginning: typed, limit: CompletionAnswer.limit)
+      return once(events.map { ($0.title, [$0.day?.text]) })
+    } catch {
+      return []
+    }
+  }
+
+  /// Each name once; what could be taken for an option is left out.
+  private func once(_ named: [(name: String, details: [String?])]) -> [Candidate] {
+    var seen: Set<String> = []
+    return named.compactMap { name, details in
+      guard !name.hasPrefix("-"), seen.insert(name).inserted else { return nil }
+      let isAlone = named.count { $0.name == name } == 1
+      let note = isAlone ? details.compactMap(\.self).joined(separator: ", ") : "several"
+      return Candidate(name, note: note)
+    }
+  }
+
+  private func tags(_ typed: String) -> [Candidate] {
+    guard let store else { return [] }
+    let tags = try? store.tags(beginning: typed, limit: CompletionAnswer.limit)
+    return (tags ?? []).map { Candidate($0.name, note: TagWords.uses($0)) }
+  }
+
+  private var settings: [Candidate] {
+    beginning(Settings.Key.allCases.map { Candidate($0.rawValue, note: $0.meaning) })
+  }
+
+  private var settingValues: [Candidate] {
+    let key = request.parsed.positionals.first.flatMap(Settings.Key.init(rawValue:))
+    return beginning((key?.choices ?? []).map { Candidate($0) })
+  }
+
+  private var fields: [Candidate] {
+    // `--remove FIELD:VALUE`, where `--clear FIELD` is the field alone.
+    let names = Option.personFields.map { String($0.option.name.dropFirst(2)) }
+    return beginning(names.map { Candidate($0) })
+  }
+
+  /// The key of a filter, or what can follow it.
+  private var filters: [Candidate] {
+    var (lead, typed) = ("", request.typed)
+    if typed.hasPrefix(RecordFilter.negation) {
+      lead = RecordFilter.negation
+      typed.removeFirst(lead.count)
+    }
+    guard let colon = typed.firstIndex(of: ":") else {
+      var keys = RecordFilter.Key.allCases.map { Candidate("\($0.rawValue):", note: $0.meaning) }
+      if lead.isEmpty {
+        keys.append(Candidate(RecordFilter.negation, note: "turns a filter or a word round"))
+      }
+      return leading(lead, beginning(keys, with: typed))
+    }
+    guard let key = RecordFilter.Key(rawValue: typed[..<colon].lowercased()) else { return [] }
+    lead += typed[...colon]
+    return leading(lead, filterValues(of: key, typed: String(typed[typed.index(after: colon)...])))
+  }
+
+  private func filterValues(of key: RecordFilter.Key, typed: String) -> [Candidate] {
+    switch key {
+    case .tag: tags(typed)
+    case .has, .no:
+      beginning(RecordFilter.Part.allCases.map { Candidate($0.rawValue) }, with: typed)
+    case .month:
+      beginning(
+        (GregorianDate.monthNames + HebrewMonth.allCases.map(\.name))
+          .map { Candidate($0.lowercased()) }, with: typed.lowercased())
+    default: []
+    }
+  }
+
+  private func leading(_ lead: String, _ candidates: [Candidate]) -> [Candidate] {
+    candidates.map { Candidate(lead + $0.text, note: $0.note) }
+  }
+
+  private func beginning(_ candidates: [Candidate], with typed: String) -> [Candidate] {
+    candidates.filter { $0.text.hasPrefix(typed) }
+  }
+
+  private func beginning(_ candidates: [Candidate]) -> [Candidate] {
+    beginning(candidates, with: request.typed)
+  }
+
+  /// The file, where it can be read at once.
+  private var store: Store? {
+    guard let path = try? session.path else { return nil }
+    // The shell has not expanded the word that it is still completing.
+    let home = session.surroundings.variable("HOME")
+    let expanded = path.hasPrefix("~/") ? (home ?? "") + path.dropFirst() : path
+    guard let connection = try? StoreFile.look(path: expanded) else { return nil }
+    return Store(connection, today: (try? session.today) ?? .last, milliseconds: 0)
+  }
+}
+
+/// Words about tags.
+enum TagWords {
+  /// How often a tag is used: `3 people, 1 event`.
+  static func uses(_ tag: TagUse) -> String {
+    var words: [String] = []
+    if tag.people > 0 { words.append(tag.people == 1 ? "1 person" : "\(tag.people) people") }
+    if tag.events > 0 { words.append(tag.events == 1 ? "1 event" : "\(tag.events) events") }
+    return words.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,85 @@
+import Arguments
+import Interchange
+import Records
+import Storage
+
+/// `kith query`: the addresses that a mail program asks for.
+enum QueryCommand: ProgramCommand {
+  static let definition = Command(
+    "query", summary: "Look up e-mail addresses for a mail program",
+    discussion: """
+      Writes what mutt's query_command reads: a first line that is no result, then an address, a \
+      name and a label a line, parted by tabs. aerc's address-book-cmd takes the same without the \
+      first line. Words and filters are those of `kith list`. Where nothing is found the status \
+      is 1.
+      """,
+    examples: [
+      Example("kith query ada", "What mutt asks"),
+      Example("kith query --format aerc ada", "What aerc asks"),
+    ],
+    options: [.queryFormat, .limit],
+    positionals: [.filtering])
+
+  private static let none = "no address is known that fits"
+
+  static func run(_ session: Session) throws(Complaint) {
+    var query = PeopleQuery()
+    query.ask(try session.filter)
+    let limit = try session.number(.limit) ?? Int.max
+    var rows: [[String]] = []
+    if let store = try session.existingStore() {
+      try session.reading { () throws(StorageError) in
+        try store.forEachPerson(query) { (person: Stored<Person>) throws(StorageError) in
+          for email in person.record.emails where rows.count < limit {
+            rows.append([email.value, person.record.name, email.label ?? ""])
+          }
+          return rows.count < limit
+        }
+      }
+    }
+    write(rows, session)
+    if rows.isEmpty {
+      // Mail programs leave standard error to the terminal that they draw on.
+      var complaint = Complaint(.notFound, none)
+      complaint.isSilent = session.style != .json
+      throw complaint
+    }
+  }
+
+  private static func write(_ rows: [[String]], _ session: Session) {
+    if session.style == .json {
+      var json = session.output.json()
+      json.beginArray()
+      for row in rows {
+        json.beginObject()
+        json.field("email", row[0])
+        json.field("name", row[1])
+        json.field("label", row[2].isEmpty ? nil : row[2])
+        json.endObject()
+      }
+      json.endArray()
+      json.finish()
+      return
+    }
+    // The mail program takes the first line for a message, whatever it says.
+    if session.parsed.value(.queryFormat) != "aerc" {
+      session.output.line(
+        rows.isEmpty ? none : rows.count == 1 ? "1 address" : "\(rows.count) addresses")
+    }
+    for row in rows { session.output.line(row.map(plain).joined(separator: "\t")) }
+  }
+
+  /// As it is but for what would part fields and lines: these are not read back by kith, and mail
+  /// programs know no escapes.
+  private static func plain(_ text: String) -> String {
+    String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
+  }
+}
+
+extension Option {
+  static let queryFormat = Option(
+    "--format", value: "FORMAT", choices: ["mutt", "aerc"], help: "The mail program that asks.",
+    defaultText: "mutt")
+}

@@ -1,0 +1,59 @@
+import Arguments
+import Calendars
+import Records
+
+extension Session {
+  /// What the words of the command line ask for.
+  var filter: RecordFilter {
+    get throws(Complaint) {
+      let reader = try reader
+      do throws(FilterProblem) {
+        return try RecordFilter(words: parsed.positionals, reader: reader)
+      } catch {
+        throw Complaint(error)
+      }
+    }
+  }
+}
+
+extension Positional {
+  /// Where words to look for stand, and filters.
+  static let filtering = Positional(
+    "WORDS", help: "Words to look for, and filters such as tag:family.", isRequired: false,
+    isRepeatable: true, completion: .filter)
+}
+
+extension Complaint {
+  /// A word that was meant as a filter.
+  init(_ problem: FilterProblem) {
+    switch problem {
+    case .unknownKey(let typed):
+      let keys = RecordFilter.Key.allCases.map(\.rawValue) + ["not"]
+      self.init(
+        .usage, "there is no filter `\(typed):`",
+        hint: suggestions(for: typed, among: keys).first.map { "did you mean `\($0):`?" }
+          ?? "one of " + keys.map { $0 + ":" }.joined(separator: ", ")
+          + "; a word to look for has no colon")
+    case .missingValue(let typed):
+      self.init(.usage, "`\(typed)` says nothing to look for", hint: "write as in tag:family")
+    case .date(let key, let typed, let problem):
+      self.init(problem, of: "\(key.rawValue):", typed: typed, code: .usage)
+    case .unknownPart(let key, let typed):
+      let parts = RecordFilter.Part.allCases.map(\.rawValue)
+      self.init(
+        .usage, "`\(key.rawValue):` knows no `\(typed)`",
+        hint: Self.nearest(typed, parts) ?? "one of " + parts.joined(separator: ", "))
+    case .unknownMonth(let typed):
+      self.init(
+        .usage, "`\(typed)` is no month",
+        hint: "write a number from 1 to 12 or a name: month:12, month:december, month:nisan")
+    case .badAge(let typed):
+      self.init(
+        .usage, "`\(typed)` is no age", hint: "write as in age:40, age:18..29, age:65..")
+    }
+  }
+
+  private static func nearest(_ typed: String, _ words: [String]) -> String? {
+    suggestions(for: typed, among: words).first.map { "did you mean `\($0)`?" }
+  }
+}

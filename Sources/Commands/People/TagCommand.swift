@@ -1,0 +1,100 @@
+import Arguments
+import Interchange
+import Records
+import Storage
+import Texts
+
+/// `kith tag`.
+enum TagCommand: CommandGroup {
+  static let subcommands: [any ProgramCommand.Type] = [
+    TagListCommand.self, TagAddCommand.self, TagRemoveCommand.self,
+  ]
+
+  static let definition = Command(
+    "tag", summary: "List the tags in use",
+    subcommands: subcommands.map { $0.definition }, needsSubcommand: false)
+
+  static func run(_ session: Session) throws(Complaint) {
+    try TagListCommand.run(session)
+  }
+}
+
+/// `kith tag list`.
+enum TagListCommand: ProgramCommand {
+  static let definition = Command(
+    "list", summary: "List the tags in use",
+    discussion: "With how many people and events have each; BEGINNING leaves out the others.",
+    positionals: [
+      Positional("BEGINNING", help: "How they begin.", isRequired: false, completion: .tag)
+    ])
+
+  static func run(_ session: Session) throws(Complaint) {
+    let typed = session.parsed.positionals.first ?? ""
+    let store = try session.existingStore()
+    let tags =
+      try store.map { store throws(Complaint) in
+        try session.reading { () throws(StorageError) in try store.tags(beginning: typed) }
+      } ?? []
+    var json = JSONList(session)
+    var table = session.table([
+      Table.Column(title: "TAG", canShrink: true), Table.Column(title: "PEOPLE", alignsRight: true),
+      Table.Column(title: "EVENTS", alignsRight: true),
+    ])
+    for tag in tags {
+      switch session.style {
+      case .json:
+        json.writer.beginObject()
+        json.writer.field("tag", tag.name)
+        json.writer.field("people", tag.people)
+        json.writer.field("events", tag.events)
+        json.writer.endObject()
+      case .tabs: session.output.row(tag.name, String(tag.people), String(tag.events))
+      case .table:
+        table.add([
+          Table.Cell(tag.name), Table.Cell(String(tag.people)), Table.Cell(String(tag.events)),
+        ])
+      }
+    }
+    json.finish()
+    if session.style == .table {
+      table.finish()
+      if tags.isEmpty { session.note("kith: no tags; `kith tag add TAG PERSON` gives one") }
+    }
+  }
+}
+
+/// `kith tag add`.
+enum TagAddCommand: ProgramCommand {
+  static let definition = Command(
+    "add", summary: "Give people a tag",
+    examples: [Example("kith tag add family ada miriam", "One tag for two people")],
+    positionals: [.someTag, .taggedPeople])
+
+  static func run(_ session: Session) throws(Complaint) {
+    let tag = session.parsed.positionals[0]
+    try TagChange.run(session, "tagged") { draft, reader in
+      // Another spelling of a tag that the person has is the same tag.
+      let folded = Folding.folded(tag)
+      if draft.record.tags.contains(where: { Folding.folded($0) == folded }) { return }
+      draft.type(.tags, tag, reader)
+    }
+  }
+}
+
+/// `kith tag remove`.
+enum TagRemoveCommand: ProgramCommand {
+  static let definition = Command(
+    "remove", summary: "Take a tag from people",
+    examples: [Example("kith tag remove family ada", "From one person")],
+    positionals: [.someTag, .taggedPeople])
+
+  static func run(_ session: Session) throws(Complaint) {
+    let folded = Folding.folded(session.parsed.positionals[0])
+    try TagChange.run(session, "untagged") { draft, _ in
+      guard draft.record.tags.contains(where: { Folding.folded($0) == folded }) else { return }
+      draft.set(.tags) { person in
+        person.tags.removeAll { Folding.folded($0) == folded }
+      }
+    }
+  }
+}

@@ -1,0 +1,94 @@
+public import Calendars
+import Texts
+
+extension RecordFilter {
+  /// Whether every term holds for a person; the words of `search` are for the caller to find.
+  public func matches(_ person: Person, on today: DayNumber, _ settings: Settings) -> Bool {
+    terms.allSatisfy { term in
+      term.isNegated != Self.holds(term.condition, person, today, settings)
+    }
+  }
+
+  /// Whether every term holds for an event, of which nothing is true that only people have.
+  public func matches(_ event: Event) -> Bool {
+    terms.allSatisfy { term in term.isNegated != Self.holds(term.condition, event) }
+  }
+
+  private static func holds(
+    _ condition: Condition, _ person: Person, _ today: DayNumber, _ settings: Settings
+  ) -> Bool {
+    switch condition {
+    case .tag(let tag): person.tags.contains { Folding.folded($0) == tag }
+    case .place(let words): words.matches(fields: [person.birthplace].compactMap(\.self))
+    case .name(let words): words.matches(fields: person.names)
+    case .org(let words): words.matches(fields: [person.org].compactMap(\.self))
+    case .email(let words): words.matches(fields: person.emails.map(\.value))
+    case .born(let bounds): person.birthDays.map { overlaps($0, bounds) } ?? false
+    case .died(let bounds): person.deathDays.map { overlaps($0, bounds) } ?? false
+    case .month(let month):
+      person.birthday.map { isIn(month, $0, afterSunset: person.afterSunset) } ?? false
+    case .age(let ages):
+      person.age(on: today, preferred: settings.observe, by: settings.observance)
+        .map(ages.contains) ?? false
+    case .has(let part): has(part, person)
+    case .words(let words): words.matches(fields: person.searchable)
+    }
+  }
+
+  private static func holds(_ condition: Condition, _ event: Event) -> Bool {
+    switch condition {
+    case .tag(let tag): event.tags.contains { Folding.folded($0) == tag }
+    case .place(let words): words.matches(fields: [event.place].compactMap(\.self))
+    case .name(let words): words.matches(fields: [event.title])
+    case .words(let words): words.matches(fields: event.searchable)
+    case .has(.tag): !event.tags.isEmpty
+    case .has(.place): event.place != nil
+    case .has(.note): event.note != nil
+    case .has(.title), .has(.date): true
+    default: false
+    }
+  }
+
+  private static func overlaps(_ days: DateRange, _ bounds: DayBounds) -> Bool {
+    days.start <= bounds.latest ?? .last && days.end >= bounds.earliest ?? .first
+  }
+
+  /// In the month's own calendar, as far as the date can be told in it.
+  private static func isIn(_ month: Month, _ date: PartialDate, afterSunset: Bool) -> Bool {
+    switch month {
+    case .gregorian(let month):
+      date.converted(to: .gregorian, afterSunset: afterSunset)?.month == .gregorian(month)
+    case .hebrew(let months):
+      months.contains {
+        date.converted(to: .hebrew, afterSunset: afterSunset)?.month == .hebrew($0)
+      }
+    }
+  }
+
+  private static func has(_ part: Part, _ person: Person) -> Bool {
+    switch part {
+    case .birthday: person.birthday != nil
+    case .year: person.birthday?.year != nil
+    case .place: person.birthplace != nil
+    case .died: person.died != nil
+    case .deathplace: person.deathplace != nil
+    case .email: !person.emails.isEmpty
+    case .phone: !person.phones.isEmpty
+    case .address: !person.addresses.isEmpty
+    case .url: !person.urls.isEmpty
+    case .org: person.org != nil
+    case .title: person.title != nil
+    case .nickname: person.nickname != nil
+    case .tag: !person.tags.isEmpty
+    case .date: !person.dates.isEmpty
+    case .note: person.note != nil
+    }
+  }
+}
+
+extension Person {
+  /// All that the person is called.
+  fileprivate var names: [String] {
+    [name, given, additional, family, nickname].compactMap(\.self)
+  }
+}

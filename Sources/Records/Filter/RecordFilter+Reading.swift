@@ -1,0 +1,98 @@
+public import Calendars
+import Texts
+
+/// Why a word is no filter.
+public enum FilterProblem: Error, Equatable, Sendable {
+  /// A word before the colon that is none of ``RecordFilter/Key``.
+  case unknownKey(String)
+  /// Nothing after the colon.
+  case missingValue(String)
+  /// A date or a range that cannot be read.
+  case date(key: RecordFilter.Key, typed: String, DateProblem)
+  /// A word after `has:` or `no:` that is none of ``RecordFilter/Part``.
+  case unknownPart(key: RecordFilter.Key, typed: String)
+  /// No month of either calendar.
+  case unknownMonth(String)
+  /// No age or range of ages.
+  case badAge(String)
+}
+
+extension RecordFilter {
+  static func term(
+    _ name: String, _ value: String, isNegated: Bool, _ word: String, _ reader: () -> DateReader
+  ) throws(FilterProblem) -> Term {
+    guard let key = Key(rawValue: name) else { throw .unknownKey(name) }
+    guard !value.allSatisfy(\.isWhitespace) else { throw .missingValue(word) }
+    let condition = try condition(key, value, reader)
+    return Term(condition, isNegated: isNegated != (key == .no))
+  }
+
+  private static func condition(
+    _ key: Key, _ value: String, _ reader: () -> DateReader
+  ) throws(FilterProblem) -> Condition {
+    switch key {
+    case .tag: return .tag(Folding.folded(value))
+    case .place: return .place(try words(key, value))
+    case .name: return .name(try words(key, value))
+    case .org: return .org(try words(key, value))
+    case .email: return .email(try words(key, value))
+    case .born: return .born(try bounds(key, value, reader()))
+    case .died: return .died(try bounds(key, value, reader()))
+    case .month: return .month(try month(value, reader()))
+    case .age: return .age(try ages(value))
+    case .has, .no:
+      guard let part = Part(rawValue: value.lowercased()) else {
+        throw .unknownPart(key: key, typed: value)
+      }
+      return .has(part)
+    }
+  }
+
+  private static func words(_ key: Key, _ value: String) throws(FilterProblem) -> SearchQuery {
+    let search = SearchQuery(words: [value])
+    guard !search.isEmpty else { throw .missingValue("\(key.rawValue):\(value)") }
+    return search
+  }
+
+  private static func bounds(
+    _ key: Key, _ value: String, _ reader: DateReader
+  ) throws(FilterProblem) -> DayBounds {
+    do throws(DateProblem) {
+      return try reader.range(value)
+    } catch {
+      throw .date(key: key, typed: value, error)
+    }
+  }
+
+  /// A number, or a name in any language in which dates are read: as the month of a first day.
+  private static func month(_ value: String, _ reader: DateReader) throws(FilterProblem) -> Month {
+    if let number = Int(value) {
+      guard (1...12).contains(number) else { throw .unknownMonth(value) }
+      return .gregorian(number)
+    }
+    guard value.contains(where: \.isLetter), !value.contains(where: \.isNumber),
+      let date = (try? reader.date("1 \(value)")) ?? nil, date.year == nil
+    else { throw .unknownMonth(value) }
+    switch date.month {
+    case .gregorian(let month): return .gregorian(month)
+    case .hebrew(.adar): return .hebrew([.adar, .adarI, .adarII])
+    case .hebrew(let month): return .hebrew([month])
+    case nil: throw .unknownMonth(value)
+    }
+  }
+
+  /// `40`, `18..29`, `65..`, `..17`.
+  private static func ages(_ value: String) throws(FilterProblem) -> ClosedRange<Int> {
+    guard let dots = value.firstRange(of: "..") else {
+      guard let age = Int(value), age >= 0 else { throw .badAge(value) }
+      return age...age
+    }
+    let (first, last) = (value[..<dots.lowerBound], value[dots.upperBound...])
+    let least = first.isEmpty ? 0 : Int(first)
+    let most = last.isEmpty ? Int.max : Int(last)
+    guard let least, let most, 0 <= least, least <= most, !(first.isEmpty && last.isEmpty) else {
+      throw .badAge(value)
+    }
+    return least...most
+  }
+}

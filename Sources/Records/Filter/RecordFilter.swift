@@ -1,0 +1,121 @@
+public import Calendars
+public import Texts
+
+/// Which records someone wants to see: words and filters such as `tag:family`, all of which must
+/// hold.
+public struct RecordFilter: Sendable, Equatable {
+  /// What is asked of a record; the raw value is what is typed before the colon.
+  public enum Key: String, CaseIterable, Sendable {
+    case tag, place, name, org, email, born, died, month, age, has, no
+
+    /// What it asks, in a few words.
+    public var meaning: String {
+      switch self {
+      case .tag: "has this tag"
+      case .place: "place of birth, or of an event"
+      case .name: "a word of the name, or of an event's title"
+      case .org: "a word of the organisation"
+      case .email: "a word of an e-mail address"
+      case .born: "born then: 1980..1989, 1985-06"
+      case .died: "died then: 1980..1989, 1985-06"
+      case .month: "born in the month: 12, december, nisan"
+      case .age: "as old: 40, 18..29, 65.."
+      case .has: "something is known: birthday, email"
+      case .no: "nothing is known: birthday, email"
+      }
+    }
+  }
+
+  /// What can be known of a record, or not; the raw value is the word after `has:` and `no:`.
+  public enum Part: String, CaseIterable, Sendable {
+    case birthday, year, place, died, deathplace, email, phone, address, url, org, title, nickname
+    case tag, date, note
+  }
+
+  /// A month of either calendar.
+  public enum Month: Sendable, Equatable {
+    case gregorian(Int)
+    /// Adar, as it may be typed, is any of the three.
+    case hebrew([HebrewMonth])
+  }
+
+  /// One thing that is asked.
+  public enum Condition: Sendable, Equatable {
+    /// The tag, folded.
+    case tag(String)
+    case place(SearchQuery)
+    case name(SearchQuery)
+    case org(SearchQuery)
+    case email(SearchQuery)
+    /// The date of birth lies there, as far as it is known.
+    case born(DayBounds)
+    case died(DayBounds)
+    case month(Month)
+    case age(ClosedRange<Int>)
+    case has(Part)
+    /// Words, found anywhere; only where they must not be found, as `search` holds the others.
+    case words(SearchQuery)
+  }
+
+  /// A condition, or the opposite of one.
+  public struct Term: Sendable, Equatable {
+    /// What is asked.
+    public let condition: Condition
+    /// Whether its opposite is.
+    public let isNegated: Bool
+
+    /// Asks for a condition, or for its opposite.
+    public init(_ condition: Condition, isNegated: Bool = false) {
+      self.condition = condition
+      self.isNegated = isNegated
+    }
+  }
+
+  /// What stands before a filter or a word to turn it round.
+  public static let negation = "not:"
+
+  /// The words that must all be found.
+  public let search: SearchQuery
+  /// What else must hold.
+  public var terms: [Term]
+  /// Whether words were given in which there is nothing to find, such as signs alone.
+  public let isHopeless: Bool
+
+  /// Whether everything is wanted.
+  public var isEmpty: Bool { search.isEmpty && terms.isEmpty && !isHopeless }
+
+  /// Reads words as typed: `tag:family`, `not:tag:family`, and every other word to be looked for.
+  ///
+  /// A word is a filter when ASCII letters stand before its colon; a link is none.
+  /// - Throws: what is wrong with the first word that is a filter but not one of these.
+  public init(words: [String], reader: @autoclosure () -> DateReader) throws(FilterProblem) {
+    var plain: [String] = []
+    var terms: [Term] = []
+    for word in words {
+      var rest = word[...]
+      let isNegated = rest.hasPrefix(Self.negation)
+      if isNegated { rest = rest.dropFirst(Self.negation.count) }
+      if let (key, value) = Self.parts(rest) {
+        terms.append(try Self.term(key, value, isNegated: isNegated, word, reader))
+      } else if isNegated {
+        let search = SearchQuery(words: [String(rest)])
+        guard !search.isEmpty else { throw .missingValue(word) }
+        terms.append(Term(.words(search), isNegated: true))
+      } else {
+        plain.append(word)
+      }
+    }
+    search = SearchQuery(words: plain)
+    self.terms = terms
+    isHopeless = search.isEmpty && plain.contains { !$0.allSatisfy(\.isWhitespace) }
+  }
+
+  /// What stands before and after the colon of a filter; nothing for a word.
+  private static func parts(_ word: Substring) -> (key: String, value: String)? {
+    guard let colon = word.utf8.firstIndex(of: UInt8(ascii: ":")), colon > word.startIndex,
+      word[..<colon].utf8.allSatisfy({ ($0 | 0x20) &- UInt8(ascii: "a") < 26 })
+    else { return nil }
+    let value = word[word.utf8.index(after: colon)...]
+    return value.hasPrefix("//") ? nil : (word[..<colon].lowercased(), String(value))
+  }
+}

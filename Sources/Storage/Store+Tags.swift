@@ -1,0 +1,52 @@
+import Texts
+
+/// A tag in use.
+public struct TagUse: Hashable, Sendable {
+  /// The tag as it is written.
+  public let name: String
+  /// How many people have it.
+  public let people: Int
+  /// How many events have it.
+  public let events: Int
+}
+
+extension Store {
+  /// The tags in use that begin with a text, folded, in folded order; at most `limit`.
+  ///
+  /// Spellings that fold alike (`Family`, `family`) are given apart, one after the other.
+  public func tags(
+    beginning typed: String = "", limit: Int = Int.max
+  ) throws(StorageError) -> [TagUse] {
+    let start = Folding.folded(typed)
+    let rows = try connection.cached(
+      "SELECT name, people, events FROM tag WHERE folded >= ?1 AND folded < ?2 "
+        + "ORDER BY folded, name LIMIT ?3")
+    try rows.bindAll(start, Self.end(ofPrefix: start), limit)
+    defer { rows.reset() }
+    var found: [TagUse] = []
+    while try rows.step() {
+      found.append(
+        TagUse(name: try rows.text(at: 0), people: rows.int(at: 1), events: rows.int(at: 2)))
+    }
+    return found
+  }
+
+  /// Counts a tag that a record got (1) or lost (-1).
+  func count(_ tag: String, people: Int = 0, events: Int = 0) throws(StorageError) {
+    let folded = Folding.folded(tag)
+    let row = try connection.cached(
+      """
+      INSERT INTO tag (folded, name, people, events) VALUES (?1, ?2, ?3, ?4)
+      ON CONFLICT (folded, name) DO UPDATE
+      SET people = people + excluded.people, events = events + excluded.events
+      """)
+    try row.bindText(folded, at: 1)
+    try row.bindText(tag, at: 2)
+    try row.bindInteger(Int64(people), at: 3)
+    try row.bindInteger(Int64(events), at: 4)
+    while try row.step() {}
+    if people + events > 0 { return }
+    try connection.run(
+      "DELETE FROM tag WHERE folded = ? AND name = ? AND people <= 0 AND events <= 0", folded, tag)
+  }
+}
