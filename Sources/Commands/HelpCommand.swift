@@ -4,14 +4,22 @@ import Arguments
 enum HelpCommand: ProgramCommand {
   static let definition = Command(
     "help", summary: "Show help",
-    examples: [Example("kith help add", "Help for a command")],
+    examples: [
+      Example("kith help add", "Help for a command"),
+      Example("kith help dates", "What can be typed for a date"),
+    ],
     positionals: [
       Positional(
-        "COMMAND", help: "A command.", isRequired: false, isRepeatable: true, completion: .command)
+        "COMMAND", help: "A command, or one of \(HelpTopic.names).", isRequired: false,
+        isRepeatable: true, completion: .command)
     ])
 
   static func run(_ session: Session) throws(Complaint) {
     let interface = ProgramInterface.make()
+    let words = session.parsed.positionals
+    if words.count == 1, let topic = HelpTopic.all.first(where: { $0.name == words[0] }) {
+      return session.output.write(topic.text)
+    }
     let path: [String]
     do throws(UsageError) {
       path = try interface.path(of: session.parsed.positionals)

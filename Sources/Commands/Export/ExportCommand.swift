@@ -19,6 +19,7 @@ enum ExportCommand: ProgramCommand {
       Example("kith export --format vcard -o people.vcf", "For a phone or a mail program"),
       Example("kith export --format ical --birthdays -o kith.ics", "For a calendar"),
       Example("kith export --format json -o all.json", "Everything, nothing lost"),
+      Example("kith export --format mutt-alias -o aliases", "For mutt to source"),
     ],
     options: [
       .exportFormat, .outputFile, .force, .excel, .vcardVersion, .exportEvents, .exportBirthdays,
@@ -68,6 +69,8 @@ enum ExportCommand: ProgramCommand {
     case .vcard: return try exporting.vcard(version(parsed), to: sink)
     case .ical:
       return try exporting.ical(birthdays: parsed.has(.exportBirthdays), session, to: sink)
+    case .abook: return try exporting.abook(to: sink)
+    case .muttAlias: return try exporting.muttAliases(to: sink)
     case .json: return try exporting.json(eventsOnly: areEvents, to: sink)
     default: return try exporting.csv(events: areEvents, excel: parsed.has(.excel), to: sink)
     }
@@ -85,8 +88,9 @@ enum ExportCommand: ProgramCommand {
         .format, "the format \(format.rawValue) is not written",
         hint: "formats that are: " + FileFormat.written.map(\.rawValue).joined(separator: ", "))
     }
-    if parsed.has(.exportEvents), format == .vcard {
-      throw Complaint(.usage, "a card holds a person, not an event", hint: "leave out --events")
+    if parsed.has(.exportEvents), [.vcard, .abook, .muttAlias].contains(format) {
+      throw Complaint(
+        .usage, "\(format.rawValue) holds people, not events", hint: "leave out --events")
     }
     try refuseOptions(parsed, besides: format)
     return format

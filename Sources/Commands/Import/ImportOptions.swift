@@ -55,7 +55,8 @@ struct ImportOptions {
           hint: "import khard's folder of cards, or the file of `khard show --format vcard NAME`"))
     }
     switch format {
-    case .csv: return try CSVImport(source, options: csv, today: today)
+    // Aliases are written alone: neither an option nor a content leads to them here.
+    case .csv, .muttAlias: return try CSVImport(source, options: csv, today: today)
     case .vcard:
       return try VCardImport(
         source, encoding: csv.encoding, dateOrder: csv.dateOrder, today: today)

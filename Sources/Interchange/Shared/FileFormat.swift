@@ -7,11 +7,14 @@ public enum FileFormat: String, CaseIterable, Sendable {
   case ldif
   case birthdays
   case abook
+  case muttAlias = "mutt-alias"
 
   /// Those that are read.
-  public static let read: [FileFormat] = FileFormat.allCases
+  public static let read: [FileFormat] = [
+    .csv, .vcard, .ical, .json, .ldif, .birthdays, .abook,
+  ]
   /// Those that are written.
-  public static let written: [FileFormat] = [.csv, .vcard, .ical, .json]
+  public static let written: [FileFormat] = [.csv, .vcard, .ical, .json, .abook, .muttAlias]
 
   /// Whether it is a spreadsheet's own file, old or new, or another archive.
   public static func isSpreadsheet(_ head: [UInt8]) -> Bool {

@@ -1,0 +1,53 @@
+public import Records
+import Texts
+
+/// Writes the e-mail addresses of people as alias lines that mutt sources (muttrc(5), "alias").
+public struct MuttAliasExport {
+  private let sink: ByteSink
+  private var taken: Set<String> = []
+
+  /// Writes to `sink`.
+  public init(sink: @escaping ByteSink) {
+    self.sink = sink
+  }
+
+  /// Writes a line for each address of a person, none for who has none; throws what the sink throws.
+  public mutating func write(_ person: Person) throws(InterchangeError) {
+    for (place, email) in person.emails.enumerated() {
+      let key = key(of: person, label: place == 0 ? nil : email.label)
+      let name = person.name.withoutControls.quotedForMail
+      let address = email.value.withoutControls
+      let line = "alias \(key) " + "\(name) <\(address)>".escapedForMuttrc + "\n"
+      let bytes = Array(line.utf8)
+      try bytes.withUnsafeBufferPointer { (bytes) throws(InterchangeError) in
+        try sink(UnsafeRawBufferPointer(bytes))
+      }
+    }
+  }
+
+  /// The words of the name, and from the second address on its label; numbered where it is taken.
+  private mutating func key(of person: Person, label: String?) -> String {
+    let words = Folding.words(person.name) + (label.map(Folding.words) ?? [])
+    let name = words.isEmpty ? "someone" : words.joined(separator: "-")
+    var key = name
+    var number = 1
+    while !taken.insert(key).inserted {
+      number += 1
+      key = "\(name)-\(number)"
+    }
+    return key
+  }
+}
+
+extension String {
+  /// A quoted string of a mail header (RFC 5322 §3.2.4).
+  fileprivate var quotedForMail: String {
+    "\"" + flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] } + "\""
+  }
+
+  /// The text as a muttrc takes it: a backtick there would run a command, a dollar sign read a
+  /// variable.
+  fileprivate var escapedForMuttrc: String {
+    String(flatMap { "\\`$#;".contains($0) ? ["\\", $0] : [$0] })
+  }
+}
