@@ -19,6 +19,11 @@ extension Interface {
     page.add(".Sh GLOBAL OPTIONS")
     page.addProse("Every command knows these; they may stand before it and anywhere after it.")
     page.addTerms(allGlobals.map { term(for: $0, exclusions: []) })
+    for topic in manual.topics {
+      page.add(".Sh ABOUT " + topic.name.uppercased())
+      page.addProse(topic.opening)
+      page.addTerms(topic.terms.map { (Mdoc.argument($0.name), $0.meaning) })
+    }
     addEnvironment(to: &page)
     addTerms("FILES", manual.files, macro: "Pa ", to: &page)
     addTerms("EXIT STATUS", manual.exitStatuses, macro: "", to: &page)

@@ -80,8 +80,27 @@ public struct Term: Sendable, Hashable {
   }
 }
 
+/// Something that is worth explaining and is no command, such as the forms of dates.
+public struct Topic: Sendable, Hashable {
+  /// Its name, one word.
+  public var name: String
+  /// What is said before its terms, in sentences.
+  public var opening: String
+  /// What can be typed, and what it means.
+  public var terms: [Term]
+
+  /// The topic called `name`.
+  public init(_ name: String, opening: String, terms: [Term]) {
+    self.name = name
+    self.opening = opening
+    self.terms = terms
+  }
+}
+
 /// The sections of the man page that the option table cannot know.
 public struct Manual: Sendable, Hashable {
+  /// What is explained for all commands, a section each.
+  public var topics: [Topic]
   /// Environment variables.
   public var environment: [Term]
   /// Files the program reads or writes.
@@ -93,8 +112,10 @@ public struct Manual: Sendable, Hashable {
 
   /// The sections, each left out of the page when empty.
   public init(
-    environment: [Term] = [], files: [Term] = [], exitStatuses: [Term] = [], seeAlso: [String] = []
+    topics: [Topic] = [], environment: [Term] = [], files: [Term] = [], exitStatuses: [Term] = [],
+    seeAlso: [String] = []
   ) {
+    self.topics = topics
     self.environment = environment
     self.files = files
     self.exitStatuses = exitStatuses

@@ -18,7 +18,7 @@ enum HelpCommand: ProgramCommand {
     let interface = ProgramInterface.make()
     let words = session.parsed.positionals
     if words.count == 1, let topic = HelpTopic.all.first(where: { $0.name == words[0] }) {
-      return session.output.write(topic.text)
+      return session.output.write(HelpTopic.text(topic))
     }
     let path: [String]
     do throws(UsageError) {

@@ -1,14 +1,7 @@
 import Arguments
 
-/// Something that is worth explaining and is no command: `kith help dates`.
-struct HelpTopic {
-  /// The word after `kith help`.
-  let name: String
-  /// What stands before its lines, one paragraph.
-  let opening: String
-  /// What can be typed, and what it means.
-  let terms: [Term]
-
+/// What `kith help` explains beside the commands, and the man page with it.
+enum HelpTopic {
   /// The topics, in the order in which help names them.
   static let all = [dates, calendars, formats, filters]
 
@@ -16,16 +9,16 @@ struct HelpTopic {
   static var names: String { all.map(\.name).joined(separator: ", ") }
 
   /// The topic for a terminal.
-  var text: String {
-    let width = terms.map(\.name.count).max() ?? 0
-    let rows = terms.map { term in
+  static func text(_ topic: Topic) -> String {
+    let width = topic.terms.map(\.name.count).max() ?? 0
+    let rows = topic.terms.map { term in
       "  " + term.name + String(repeating: " ", count: width - term.name.count + 2) + term.meaning
     }
-    return ([opening, ""] + rows).joined(separator: "\n") + "\n"
+    return ([topic.opening, ""] + rows).joined(separator: "\n") + "\n"
   }
 
-  private static let dates = HelpTopic(
-    name: "dates", opening: "As much of a date as is known, in any of these forms.",
+  private static let dates = Topic(
+    "dates", opening: "As much of a date as is known, in any of these forms.",
     terms: [
       Term("1815-12-10", "a day; also 10 December 1815, Dec 10 1815"),
       Term("31.12.1990", "a day by numbers; 3/4/1990 by --date-order or the locale"),
@@ -38,8 +31,8 @@ struct HelpTopic {
       Term("none", "no date"),
     ])
 
-  private static let calendars = HelpTopic(
-    name: "calendars", opening: "When a day is kept, once in each year of its calendar.",
+  private static let calendars = Topic(
+    "calendars", opening: "When a day is kept, once in each year of its calendar.",
     terms: [
       Term("29 February", "28 February in common years; 1 March after config leap-day mar1"),
       Term("Adar", "born in the last month before Nisan: the last month before Nisan"),
@@ -49,8 +42,8 @@ struct HelpTopic {
       Term("--after-sunset", "the Hebrew day that had just begun"),
     ])
 
-  private static let formats = HelpTopic(
-    name: "formats", opening: "The files that import reads and export writes.",
+  private static let formats = Topic(
+    "formats", opening: "The files that import reads and export writes.",
     terms: [
       Term("csv", "read and written; kith's headers, and those of other programs"),
       Term("vcard", "read from 2.1 to 4.0, written as 3.0 or 4.0; a folder holds one card a file"),
@@ -61,8 +54,8 @@ struct HelpTopic {
       Term("mutt-alias", "written: for source in a muttrc"),
     ])
 
-  private static let filters = HelpTopic(
-    name: "filters",
+  private static let filters = Topic(
+    "filters",
     opening: "What can stand among the words of list, export, upcoming and query; all must hold.",
     terms: [
       Term("tag:family", "has this tag"), Term("place:london", "place of birth, or of an event"),

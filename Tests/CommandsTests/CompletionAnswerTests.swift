@@ -42,6 +42,7 @@ import Testing
   @Test func `an id is offered with the name beside it`() {
     #expect(kith("__complete", "show", "2").output == ":words\n2\tAdam Smith\n")
     #expect(offered("show", "99") == [])
+    #expect(offered("show", "02") == [])
   }
 
   @Test func `a name that several have is offered once`() {

@@ -46,7 +46,7 @@ struct CompletionSource {
     guard let store else { return [] }
     let typed = request.typed
     do throws(StorageError) {
-      if let id = Int64(typed), id > 0, let person = try store.person(id)?.record {
+      if let id = Int64(typed), String(id) == typed, let person = try store.person(id)?.record {
         return [Candidate(typed, note: person.name)]
       }
       var people = try store.people(beginning: typed, limit: CompletionAnswer.limit)
@@ -65,7 +65,7 @@ struct CompletionSource {
     guard let store else { return [] }
     let typed = request.typed
     do throws(StorageError) {
-      if let id = Int64(typed), id > 0, let event = try store.event(id)?.record {
+      if let id = Int64(typed), String(id) == typed, let event = try store.event(id)?.record {
         return [Candidate(typed, note: event.title)]
       }
       let events = try store.events(beginning: typed, limit: CompletionAnswer.limit)

@@ -34,6 +34,7 @@ enum ProgramInterface {
   }
 
   private static let manual = Manual(
+    topics: HelpTopic.all,
     environment: [
       Term("KITH_DATABASE", "The file to keep people and events in."),
       Term("KITH_TODAY", "The day to take for today, for scripts and tests."),
