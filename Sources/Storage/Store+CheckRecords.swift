@@ -30,6 +30,7 @@ extension Store {
       check.people += 1
       let name = Folding.folded(person.record.name)
       if try row.text(at: 21) != name { check.foldedNames += 1 }
+      for tag in person.record.tags { check.tags[tag, default: TagCount()].people += 1 }
       check.personWords.add(Folding.searchText(person.record.searchable), id: person.id)
       for day in Set(person.record.keptDays(preferred: observed)) {
         try kept.bindAll(
@@ -53,6 +54,7 @@ extension Store {
       if !isFolded || event.record.range.map(EventRow.span) != row.int(at: 15) {
         check.foldedNames += 1
       }
+      for tag in event.record.tags { check.tags[tag, default: TagCount()].events += 1 }
       check.eventWords.add(Folding.searchText(event.record.searchable), id: event.id)
     }
   }
@@ -78,6 +80,9 @@ extension Store {
         CheckFinding(.derived, "\(stored - check.keptDays) days are kept for nobody"))
     }
     guard check.unread == 0 else { return }
+    if try countedTags() != check.tags {
+      report(CheckFinding(.derived, "the count of the tags is not right"))
+    }
     for (index, expected) in [
       ("person_search", check.personWords), ("event_search", check.eventWords),
     ] {
@@ -91,6 +96,14 @@ extension Store {
         throw error
       }
     }
+  }
+
+  private func countedTags() throws(StorageError) -> [String: TagCount] {
+    var counted: [String: TagCount] = [:]
+    for tag in try tags() {
+      counted[tag.name] = TagCount(people: tag.people, events: tag.events)
+    }
+    return counted
   }
 
   /// What an index of words holds (https://sqlite.org/fts5.html#the_fts5vocab_virtual_table_module).
@@ -108,6 +121,12 @@ extension Store {
   }
 }
 
+/// How many have a tag.
+private struct TagCount: Equatable {
+  var people = 0
+  var events = 0
+}
+
 /// What a walk over the records found.
 private struct RecordCheck {
   let today: DayNumber
@@ -121,6 +140,7 @@ private struct RecordCheck {
   var foldedNames = 0
   var keptDays = 0
   var missingDays = 0
+  var tags: [String: TagCount] = [:]
   var personWords = WordSum()
   var eventWords = WordSum()
 

@@ -27,6 +27,7 @@ extension Store {
         try connection.execute("INSERT INTO \(table) (\(table)) VALUES ('delete-all')")
       }
       try connection.run("DELETE FROM kept_day")
+      try connection.run("DELETE FROM tag")
       try repairPeople(&repaired)
       try repairEvents(&repaired)
       return repaired
@@ -76,6 +77,7 @@ extension Store {
       try connection.run(
         "INSERT INTO event_search (rowid, words) VALUES (?, ?)", id,
         Folding.searchText(stored.record.searchable))
+      for tag in stored.record.tags { try count(tag, events: 1) }
       repaired.events += 1
     }
   }
