@@ -40,6 +40,15 @@ public struct Event: Hashable, Sendable {
   public var range: DateRange? {
     start.flatMap { DateRange(start: $0, end: end ?? $0) }
   }
+
+  /// The days on which an occurrence happens, of all from its start to its end: an end at 00:00 is
+  /// none of that day (RFC 5545, section 3.6.1: the end is not a part of the event).
+  public func taken(_ days: DateRange) -> DateRange {
+    guard endTime == .midnight, days.length > 1, let last = days.end.advanced(by: -1) else {
+      return days
+    }
+    return DateRange(start: days.start, end: last) ?? days
+  }
 }
 
 extension Event: Record {

@@ -63,6 +63,8 @@ struct EventDays {
   }
 
   private func occurrence(_ event: Stored<Event>, _ range: DateRange) -> Occurrence? {
+    let range = event.record.taken(range)
+    if !range.overlaps(query.window) { return nil }
     if let tag = query.tag, !event.record.hasTag(tag) { return nil }
     if let filter = query.filter, !filter.wants(event.record) { return nil }
     return Occurrence(

@@ -60,8 +60,8 @@ extension Store {
       guard let first = event.record.range else { return true }
       if let rule = event.record.rule {
         found += rule.occurrences(of: first, except: event.record.except, in: followed)
-          .map { (event, $0) }
-      } else if first.overlaps(window) {
+          .filter { event.record.taken($0).overlaps(followed) }.map { (event, $0) }
+      } else if event.record.taken(first).overlaps(window) {
         found.append((event, first))
       }
       return true

@@ -74,6 +74,31 @@ extension Store {
     }
   }
 
+  /// The uids of those who were joined into others, by the ids of these.
+  public func formerUIDs() throws(StorageError) -> [Int64: [String]] {
+    var found: [Int64: [String]] = [:]
+    let rows = try connection.prepare("SELECT person, uid FROM former_uid ORDER BY person, uid")
+    while try rows.step() { found[rows.int64(at: 0), default: []].append(try rows.text(at: 1)) }
+    return found
+  }
+
+  /// Lets uids lead to a person, but for those that are somebody's or lead to somebody.
+  ///
+  /// Whether any was new.
+  public func remember(formerUIDs uids: [String], of id: Int64) throws(StorageError) -> Bool {
+    var unknown: [String] = []
+    for uid in uids where !uid.isEmpty && !unknown.contains(uid) {
+      if try person(uid: uid) == nil, try person(formerUID: uid) == nil { unknown.append(uid) }
+    }
+    if unknown.isEmpty { return false }
+    try recording([.person(id)]) { () throws(StorageError) in
+      for uid in unknown {
+        try connection.run("INSERT INTO former_uid (uid, person) VALUES (?, ?)", uid, id)
+      }
+    }
+    return true
+  }
+
   /// The people, the events of those who go, and whoever their uids lead to now.
   private func touched(byJoining people: [Stored<Person>]) throws(StorageError) -> [RecordKey] {
     var keys = people.map { RecordKey.person($0.id) }

@@ -35,8 +35,6 @@ import Testing
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "precious\n")
     #expect(kith("export", "-o", path, "--force").status == 0)
     #expect(try String(contentsOfFile: path, encoding: .utf8).contains("Ada"))
-    let attributes = try FileManager.default.attributesOfItem(atPath: path)
-    #expect(attributes[.posixPermissions] as? Int == 0o600)
     let names = try FileManager.default.contentsOfDirectory(atPath: kith.folder.path)
     #expect(names.sorted() == ["kith.db", "out.csv"])
   }

@@ -61,7 +61,8 @@ private func reader(
 private func check(_ item: ImportedItem) {
   switch item {
   case .person(let record): _ = record.draft.problems(today: today).map(record.located)
-  case .event(let record): _ = record.draft.problems(today: today).map(record.located)
+  case .event(let record), .cancelled(let record):
+    _ = record.draft.problems(today: today).map(record.located)
   case .unreadable: break
   }
 }

@@ -45,6 +45,7 @@ enum ICalTranscript {
     case .event(let record):
       ["\(record.number)@\(record.line) \(fields(record.draft.record.settled, record.people))"]
         + problems(record)
+    case .cancelled: []
     case .unreadable(let problem, _): [line(problem)]
     }
   }

@@ -55,6 +55,7 @@ enum ImportTranscript {
         "\(record.number)@\(record.line) \(fields(record.draft.record.settled, people: record.people))"
       ]
         + problems(record)
+    case .cancelled: ["cancelled"]
     case .unreadable(let problem, _): [line(problem)]
     }
   }

@@ -55,6 +55,7 @@ enum JSONTranscript {
         "event \(record.number)@\(record.line) \(fields(record.draft.record.settled, record.people))"
       ]
         + problems(record)
+    case .cancelled: ["cancelled"]
     case .unreadable(let problem, _): [line(problem)]
     }
   }

@@ -57,7 +57,7 @@ enum VCardTranscript {
       let carried = record.draft.record.carried.map { "  carried \($0)" }
       let problems = record.draft.problems(today: today).map(record.located) + record.problems
       return ["\(record.number)@\(record.line) \(fields)"] + carried + problems.map(line)
-    case .event: return ["an event"]
+    case .event, .cancelled: return ["an event"]
     case .unreadable(let problem, let raw):
       return [line(problem) + " (\(raw.count) bytes)"]
     }

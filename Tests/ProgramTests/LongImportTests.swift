@@ -29,6 +29,27 @@ import Testing
     #expect(result.output.contains("csv\t210\t210\t0\t0\t0\tsaved"))
   }
 
+  @Test func `warnings of 300,000 rows are told with under 64 MiB of memory`() throws {
+    let program = try BuiltProgram()
+    let result = try program.shell(
+      """
+      mkfifo "$HOME/rows"
+      { echo uid,name; seq 300000 | sed 's/^/u/; s/$/,Ann/'; } > "$HOME/rows" &
+      "$KITH" import --dry-run - < "$HOME/rows" > "$HOME/report" & pid=$!
+      while kill -0 $pid 2>/dev/null; do
+        grep VmHWM /proc/$pid/status 2>/dev/null
+        sleep 0.1
+      done | tail -n 1
+      head -n 1 "$HOME/report"
+      grep -c '^warning' "$HOME/report"
+      """)
+    let words = result.output.split(whereSeparator: \.isWhitespace)
+    let peak = try #require(words.dropFirst().first.flatMap { Int($0) }, "\(result)")
+    #expect(peak > 1000 && peak < 65_536, "\(peak) KiB")
+    #expect(result.output.contains("csv\t300000\t300000\t0\t0\t0\tnot saved"), "\(result)")
+    #expect(words.last == "299999")
+  }
+
   @Test func `an import stores the same dates in every time zone`() throws {
     var seen: Set<String> = []
     for zone in ["Pacific/Auckland", "America/Los_Angeles", "UTC"] {

@@ -51,7 +51,8 @@ enum EventShowCommand: ProgramCommand {
       ("id", nil, String(stored.id)), ("uid", nil, event.uid), ("title", nil, event.title),
     ]
     if session.style == .table, let range = event.range {
-      let days = range.length == 1 ? "" : " (\(range.length) days)"
+      let length = event.taken(range).length
+      let days = length == 1 ? "" : " (\(length) days)"
       lines.append(("start", "When", session.dateStyle.text(range) + days))
     } else if let range = event.range {
       lines.append(("start", nil, EventWriter.text(range.start)))

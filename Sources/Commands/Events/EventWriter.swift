@@ -37,7 +37,7 @@ struct EventWriter {
     json.field("start_time", event.startTime?.text)
     json.field("end_time", event.endTime?.text)
     json.field("zone", event.zone)
-    json.field("days", range?.length)
+    json.field("days", range.map { event.taken($0).length })
     json.field("repeat", event.rule?.text)
     json.field("except", event.except.map(Self.text))
     json.key("people")

@@ -57,6 +57,11 @@ enum ExportCommand: ProgramCommand {
       throw Complaint(error, path ?? "standard output")
     }
     try file?.finish()
+    if count == 0 {
+      let words = parsed.positionals.joined(separator: " ")
+      session.note(
+        words.isEmpty ? "kith: there is nothing to export" : "kith: nothing is found by `\(words)`")
+    }
     if let path { session.note("kith: wrote \(count) records to `\(path)`") }
   }
 
@@ -130,11 +135,13 @@ enum ExportCommand: ProgramCommand {
 
 extension Session {
   /// A file to write to that is neither kith's own nor one that is being read.
-  func wholeFile(_ path: String) throws(Complaint) -> WholeFile {
+  func wholeFile(
+    _ path: String, advice: String = "leave out -o to write to standard output"
+  ) throws(Complaint) -> WholeFile {
     let database = try self.path
     return try WholeFile(
       path, replaces: parsed.has(.force),
-      precious: [database, database + "-journal"] + parsed.positionals)
+      precious: [database, database + "-journal"] + parsed.positionals, advice: advice)
   }
 }
 

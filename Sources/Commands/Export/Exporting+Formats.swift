@@ -131,7 +131,11 @@ extension Exporting {
     }
     var count = 0
     if !eventsOnly {
-      count += try people { person throws(InterchangeError) in try export.write(person) }
+      let former: [Int64: [String]]
+      do throws(StorageError) { former = try store.formerUIDs() } catch { throw .storage(error) }
+      count += try storedPeople { person throws(InterchangeError) in
+        try export.write(person.record, formerUIDs: former[person.id] ?? [])
+      }
     }
     count += try events { event, people throws(InterchangeError) in
       try export.write(

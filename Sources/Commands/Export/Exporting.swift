@@ -35,13 +35,20 @@ struct Exporting {
   func people(
     _ write: (Person) throws(InterchangeError) -> Void
   ) throws(ExportError) -> Int {
+    try storedPeople { person throws(InterchangeError) in try write(person.record) }
+  }
+
+  /// The same with their ids.
+  func storedPeople(
+    _ write: (Stored<Person>) throws(InterchangeError) -> Void
+  ) throws(ExportError) -> Int {
     var query = PeopleQuery()
     query.sort = .added
     query.ask(filter)
     var count = 0
     try store.forEachPerson(query, failure: ExportError.storage) { person throws(ExportError) in
       count += 1
-      try ExportError.during { () throws(InterchangeError) in try write(person.record) }
+      try ExportError.during { () throws(InterchangeError) in try write(person) }
       return true
     }
     return count

@@ -10,8 +10,10 @@ final class WholeFile {
   private var descriptor: Int32
   private var isDone = false
   private var failure: Int32 = 0
+  /// The rights and the group of the file that it replaces.
+  private var replaced: (mode: mode_t, group: gid_t)?
 
-  /// Begins a file for its owner alone.
+  /// Begins a file for its owner alone, until it takes the place of one with other rights.
   ///
   /// - Parameters:
   ///   - replaces: whether a file that is there may be replaced; a link to one is followed, so
@@ -41,6 +43,7 @@ final class WholeFile {
       )
     }
     target = isThere ? Self.resolved(path) : path
+    if isThere { replaced = (status.st_mode & 0o777, status.st_gid) }
     temporary = target + ".\(getpid()).part"
     descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
     if descriptor < 0 { throw Self.complaint(path, errno) }
@@ -77,6 +80,7 @@ final class WholeFile {
   /// Puts the file in its place.
   func finish() throws(Complaint) {
     if failure != 0 { throw Self.complaint(target, failure) }
+    keepRights()
     guard fsync(descriptor) == 0, close(descriptor) == 0 else {
       throw Self.complaint(target, errno)
     }
@@ -84,6 +88,13 @@ final class WholeFile {
     guard rename(temporary, target) == 0 else { throw Self.complaint(target, errno) }
     isDone = true
     Self.syncFolder(of: target)
+  }
+
+  /// Whoever could read the file that is replaced can read this one, and nobody else.
+  private func keepRights() {
+    guard let replaced else { return }
+    let hasGroup = fchown(descriptor, uid_t.max, replaced.group) == 0
+    fchmod(descriptor, hasGroup ? replaced.mode : replaced.mode & 0o707)
   }
 
   /// Brings the new name to the disk, where the folder's system can do that.

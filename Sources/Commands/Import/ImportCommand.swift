@@ -31,10 +31,16 @@ enum ImportCommand: ProgramCommand {
     for path in session.parsed.positionals {
       inputs.append(try ImportInput(path, session.surroundings))
     }
-    let rejects = try session.parsed.value(.rejects).map { path throws(Complaint) in
-      RejectsFile(try session.wholeFile(path))
+    let named = session.parsed.value(.rejects)
+    let rejects = try named.flatMap { path throws(Complaint) -> RejectsFile? in
+      let file = try session.wholeFile(path, advice: "name a plain file, or leave out --rejects")
+      // A dry run looks whether it could be written, and writes nothing.
+      return options.isDryRun ? nil : RejectsFile(file)
     }
-    if rejects != nil, inputs.count > 1 || inputs.contains(where: \.isFolder) {
+    if options.isDryRun, let named {
+      session.note("kith: a dry run writes no rejects: `\(named)` was left alone")
+    }
+    if named != nil, inputs.count > 1 || inputs.contains(where: \.isFolder) {
       throw Complaint(
         .usage, "`--rejects` goes with one file alone",
         hint: "import the files one by one")

@@ -28,8 +28,11 @@ struct Importer {
 
   /// Takes one record in, or writes down why not and gives it back as it was read.
   mutating func take(_ item: ImportedItem) throws(StorageError) -> [UInt8]? {
-    report.read += 1
+    if case .cancelled = item {} else { report.read += 1 }
     switch item {
+    case .cancelled(let record):
+      try warnOfCancelled(record)
+      return nil
     case .unreadable(let problem, let raw):
       reject([problem])
       return raw
@@ -102,7 +105,7 @@ extension Importer {
     do throws(SaveError<R>) {
       let saved = try R.save(draft, store)
       if keepsPreview { preview.add(draft) }
-      count(saved.outcome)
+      count(try remember(record, saved) ? .changed : saved.outcome)
       self[keyPath: seen].add(record.draft.record, as: saved.stored.id)
       note(problems)
       return true
@@ -171,8 +174,34 @@ extension Importer {
     }
   }
 
+  /// Takes over which uids led to a person; whether that alone is what changes.
+  private func remember<R>(
+    _ record: ImportedRecord<R>, _ saved: Saved<R>
+  ) throws(SaveError<R>) -> Bool {
+    if record.formerUIDs.isEmpty || policy != .update { return false }
+    do throws(StorageError) {
+      return try store.remember(formerUIDs: record.formerUIDs, of: saved.stored.id)
+        && saved.outcome == .unchanged
+    } catch {
+      throw .storage(error)
+    }
+  }
+
   private func warning(_ record: ImportedRecord<some Record>, _ message: String) -> ImportProblem {
     ImportProblem(line: record.line, record: record.number, severity: .warning, message)
+  }
+
+  /// What does not take place is nobody's to remove unasked, but may still be stored.
+  private mutating func warnOfCancelled(_ record: ImportedRecord<Event>) throws(StorageError) {
+    let found: Stored<Event>
+    switch try store.identity(of: record.draft.record) {
+    case .same(let stored), .alike(let stored): found = stored
+    default: return
+    }
+    var problem = warning(
+      record, "`\(found.record.title)` is cancelled there and still here, as event \(found.id)")
+    problem.hint = "remove it with `kith event remove \(found.id)`"
+    note([problem])
   }
 
   private mutating func count<R>(_ outcome: Saved<R>.Outcome) {

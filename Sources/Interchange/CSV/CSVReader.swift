@@ -74,7 +74,9 @@ public struct CSVReader {
       number += 1
       current.number = number
       if let fault { throw fault }
-      if let stray = scanner.stray { throw strayQuote(stray.cell, column: stray.column) }
+      if let stray = scanner.stray {
+        throw strayQuote(stray.cell, column: stray.column, through: lastLine)
+      }
       return current
     }
     return nil
@@ -95,7 +97,9 @@ extension CSVReader {
     while try advance() {
       current.withRawBytes { preamble.append(contentsOf: $0) }
       if let fault = takeFault() { throw fault }
-      if let stray = scanner.stray { throw strayQuote(stray.cell, column: stray.column) }
+      if let stray = scanner.stray {
+        throw strayQuote(stray.cell, column: stray.column, through: lastLine)
+      }
       if !current.isBlank {
         header = current
         isBelowHeader = true
@@ -191,7 +195,7 @@ extension CSVReader {
     if case .unclosedQuote = outcome { take(window.count - start) }
     if isBelowHeader { number += 1 }
     (current.line, current.number) = (first, number)
-    if let stray { return strayQuote(stray.cell, column: stray.column) }
+    if let stray { return strayQuote(stray.cell, column: stray.column, through: nil) }
     switch (outcome, cell) {
     case (.unclosedQuote, let cell?):
       return .unclosedQuote(line: first + cell.lineOffset, record: number, column: column)
@@ -200,7 +204,17 @@ extension CSVReader {
     }
   }
 
-  private func strayQuote(_ cell: CSVScanner.Cell, column: Int) -> InterchangeError {
-    .strayQuote(line: current.line + cell.lineOffset, record: current.number, column: column)
+  private func strayQuote(
+    _ cell: CSVScanner.Cell, column: Int, through: Int?
+  ) -> InterchangeError {
+    .strayQuote(
+      line: current.line + cell.lineOffset, record: current.number, column: column,
+      through: through)
+  }
+
+  /// The last line of the record that was taken last.
+  private var lastLine: Int {
+    guard start > 0, let last = window[..<start].last else { return line }
+    return last == CSVByte.lineFeed || last == CSVByte.carriageReturn ? line - 1 : line
   }
 }

@@ -6,6 +6,7 @@ struct ICalendarEvent {
   private(set) var record: ImportedRecord<Event>
   /// The start of the instance of a series that it stands for, and the uid of the series.
   private(set) var replaces: (uid: String, instance: DayNumber)?
+  private var instance: ICalendarTime?
   /// Whether it does not take place.
   private(set) var isCancelled = false
 
@@ -264,9 +265,13 @@ extension ICalendarEvent {
         continue
       }
       if let start, !mustAgree, time.zone != nil, time.zone != start.zone {
+        let day = dayHere(of: time, start)
         complain(
-          line, "the exception is in another zone than the start: its date is taken as it is",
-          severity: .warning)
+          line,
+          "the exception is in another zone than the start: it is taken for that of "
+            + PartialDate(GregorianDate(day)).text, severity: .warning)
+        days.append(day)
+        continue
       }
       days.append(time.day)
     }
@@ -279,18 +284,42 @@ extension ICalendarEvent {
       complain(line, "kith changes one instance at a time, and RANGE is about all that follow")
     }
     guard let instance = time(line) else { return }
-    if let start, instance.time != nil, instance.zone != start.zone {
-      complain(
-        line, "the instance is named in another zone than it is in: its date is taken as it is",
-        severity: .warning)
-    }
+    self.instance = instance
     let uid = record.draft.record.uid
     guard !uid.isEmpty else {
       complain(line, "an instance of a series needs the UID of it")
       return
     }
-    replaces = (uid, instance.day)
-    record.draft.set(.uid) { $0.uid = "\(uid)#\(ICalendarTime.text(instance.day))" }
+    replace(instance.day, of: uid)
+  }
+
+  private mutating func replace(_ day: DayNumber, of uid: String) {
+    replaces = (uid, day)
+    record.draft.set(.uid) { $0.uid = "\(uid)#\(ICalendarTime.text(day))" }
+  }
+
+  /// Finds the day of the series that the instance replaces, where it is named in another zone.
+  mutating func settle(on series: ICalendarEvent) {
+    guard let instance, let uid = replaces?.uid, let start = series.start,
+      let line = component.first("RECURRENCE-ID"), instance.time != nil, start.time != nil,
+      instance.zone != start.zone
+    else { return }
+    let day = series.dayHere(of: instance, start)
+    replace(day, of: uid)
+    complain(
+      line,
+      "the instance is named in another zone than its series is in: it is taken for that of "
+        + PartialDate(GregorianDate(day)).text, severity: .warning)
+  }
+
+  /// The day of the series on which it has the instance at a moment of another zone.
+  private func dayHere(of moment: ICalendarTime, _ start: ICalendarTime) -> DayNumber {
+    let rule = record.draft.record.rule
+    let first = DateRange(start: start.day, end: start.day)
+    return ICalendarInstance.day(of: moment, in: start) { day in
+      guard let rule, let first, let window = DateRange(start: day, end: day) else { return true }
+      return !rule.occurrences(of: first, in: window).isEmpty
+    }
   }
 
   /// Adds exceptions of the series for the instances that stand by themselves.

@@ -35,6 +35,7 @@ public struct ICalendarImport: ImportReader {
   private var ready: [ImportedItem] = []
   private var given = 0
   private var cancelled = 0
+  private var isEmpty = true
   private var hasEnded = false
 
   /// Reads the first bytes of `source`.
@@ -57,6 +58,9 @@ public struct ICalendarImport: ImportReader {
       notes.append(
         ImportProblem(
           severity: .warning, "END:VCALENDAR is missing: the file may have been cut off"))
+    }
+    if hasEnded, isEmpty, left.isEmpty {
+      notes.append(ImportProblem(severity: .warning, "there is no event in the calendar"))
     }
     if !left.isEmpty {
       notes.append(
@@ -85,12 +89,13 @@ public struct ICalendarImport: ImportReader {
 
   /// The item of a component; nothing where it waits for the rest of the file or is left out.
   private mutating func item(_ component: ICalendarComponent) -> ImportedItem? {
+    isEmpty = false
     if let fault = component.fault { return .unreadable(fault, raw: component.raw) }
     let event = ICalendarEvent(component)
     let isInstance = event.replaces != nil
     if event.isCancelled, !isInstance {
       cancelled += 1
-      return nil
+      return .cancelled(event.record)
     }
     let isSeries = event.record.draft.record.rule != nil
     if isSeries || isInstance {
@@ -127,23 +132,30 @@ public struct ICalendarImport: ImportReader {
 
   /// Joins series and their changed instances.
   private mutating func settle() {
-    var instances: [String: [DayNumber]] = [:]
-    for (_, event) in held {
-      if let (uid, day) = event.replaces { instances[uid, default: []].append(day) }
-    }
-    var titles: [String: String] = [:]
+    var series: [String: ICalendarEvent] = [:]
     for (_, event) in held where event.replaces == nil {
-      let record = event.record.draft.record
-      if !record.uid.isEmpty { titles[record.uid] = record.title }
+      let uid = event.record.draft.record.uid
+      if !uid.isEmpty { series[uid] = event }
+    }
+    var instances: [String: [DayNumber]] = [:]
+    for index in held.indices {
+      guard let uid = held[index].event.replaces?.uid else { continue }
+      if let whole = series[uid] { held[index].event.settle(on: whole) }
+      if let day = held[index].event.replaces?.instance { instances[uid, default: []].append(day) }
     }
     for (component, event) in held {
       var event = event
       if let (uid, _) = event.replaces {
         if event.isCancelled {
-          if titles[uid] == nil { cancelled += 1 }
+          if series[uid] == nil { cancelled += 1 }
+          ready.append(.cancelled(event.record))
           continue
         }
-        if let title = titles[uid] { event.inherit(title: title) } else { event.warnOfLostSeries() }
+        if let title = series[uid]?.record.draft.record.title {
+          event.inherit(title: title)
+        } else {
+          event.warnOfLostSeries()
+        }
       } else if let days = instances[event.record.draft.record.uid] {
         event.leaveOut(days)
       }

@@ -38,11 +38,15 @@ public struct JSONExport {
 
   /// Writes a person; all people come before the events.
   ///
-  /// Throws what the sink throws.
-  public mutating func write(_ person: Person) throws(InterchangeError) {
+  /// - Parameter formerUIDs: the uids of those who were merged into this person.
+  /// - Throws: what the sink throws.
+  public mutating func write(
+    _ person: Person, formerUIDs: [String] = []
+  ) throws(InterchangeError) {
     assert(!isAtEvents, "People come before the events")
     try writer.beginObject()
     for key in PersonKey.allCases where !key.isPassing { try write(key, of: person) }
+    try writer.field(PersonKey.formerUIDs.rawValue, formerUIDs)
     try writer.endObject()
   }
 
@@ -112,7 +116,7 @@ extension JSONExport {
     case .end: try writer.field(name, (event.end ?? event.start).map(Self.text))
     case .startTime: try writer.field(name, event.startTime?.text)
     case .endTime: try writer.field(name, event.endTime?.text)
-    case .days: try writer.field(name, event.range?.length)
+    case .days: try writer.field(name, event.range.map { event.taken($0).length })
     case .rule: try writer.field(name, event.rule?.text)
     case .except: try writer.field(name, event.except.map(Self.text))
     case .people: try write(people)

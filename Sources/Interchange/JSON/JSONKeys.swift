@@ -6,6 +6,7 @@ enum PersonKey: String, CaseIterable {
   case birthday, age, observe, afterSunset = "after_sunset", birthplace
   case death, deathAfterSunset = "death_after_sunset", deathplace
   case emails, phones, urls, addresses, dates, org, title, tags, note, carried
+  case formerUIDs = "former_uids"
 
   /// Whether it belongs to one store, or to one day, and so has no place in a file.
   var isPassing: Bool { self == .id || self == .age }
@@ -15,7 +16,7 @@ enum PersonKey: String, CaseIterable {
   /// Spelt out, for looking it up by its name costs more than all else that is done with a key.
   var field: Person.Field? {
     switch self {
-    case .id, .age: nil
+    case .id, .age, .formerUIDs: nil
     case .death: .died
     case .uid: .uid
     case .name: .name

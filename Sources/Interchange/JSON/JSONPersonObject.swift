@@ -29,6 +29,7 @@ struct JSONPersonObject {
   private mutating func take(
     _ key: PersonKey, _ value: JSONValue, _ strangers: inout JSONStrangers
   ) {
+    if key == .formerUIDs { return record.formerUIDs = record.texts(value, .uid) }
     guard let field = key.field else { return }
     if let path = Person.text(field) {
       if let text = record.text(value, field) {

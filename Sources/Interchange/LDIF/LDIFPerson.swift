@@ -106,7 +106,8 @@ struct LDIFPerson {
     _ text: String, _ field: Person.Field, _ attribute: LDIFAttribute
   ) {
     record.places[field] = .init(line: attribute.line, column: attribute.name)
-    if let date = PartialDate(text: String(text.withoutBlanks)) {
+    let typed = String(text.withoutBlanks)
+    if let date = PartialDate(text: Self.dayOfGeneralizedTime(typed) ?? typed) {
       record.draft.set(field) { $0.birthday = date }
     } else {
       record.draft.refuse(dates.problem(field, text))
@@ -115,6 +116,17 @@ struct LDIFPerson {
 }
 
 extension LDIFPerson {
+  /// The day of `19900102` or `19900102000000Z`, as it is written (RFC 4517, section 3.3.13).
+  private static func dayOfGeneralizedTime(_ text: String) -> String? {
+    let digits = text.utf8.prefix { (0x30...0x39).contains($0) }
+    let rest = text.utf8.dropFirst(digits.count)
+    guard [8, 10, 12, 14].contains(digits.count), rest.isEmpty == (digits.count == 8),
+      "Z+-.,".utf8.contains(rest.first ?? UInt8(ascii: "Z"))
+    else { return nil }
+    let number = String(decoding: digits.prefix(8), as: UTF8.self)
+    return "\(number.prefix(4))-\(number.dropFirst(4).prefix(2))-\(number.suffix(2))"
+  }
+
   private mutating func take(_ text: String, _ part: LDIFMeaning.AddressPart, isHome: Bool) {
     var address = addresses[isHome] ?? Address()
     switch part {
@@ -181,11 +193,13 @@ extension LDIFPerson {
       record.places[.birthday] = .init(line: first.line, column: first.name)
     }
     // Some directories have the whole date there.
-    if let day = texts[2], texts[0] == nil, texts[1] == nil, let date = PartialDate(text: day) {
+    if let day = texts[2], texts[0] == nil, texts[1] == nil,
+      let date = PartialDate(text: Self.dayOfGeneralizedTime(day) ?? day)
+    {
       record.draft.set(.birthday) { $0.birthday = date }
       return
     }
-    let typed = texts.map { $0 ?? "" }.joined(separator: "-")
+    let typed = texts.compactMap { $0 }.joined(separator: "-")
     do throws(DateProblem) {
       var numbers: [Int?] = []
       for text in texts {

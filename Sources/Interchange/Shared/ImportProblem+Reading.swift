@@ -19,10 +19,15 @@ extension ImportProblem {
         line: line, record: record, column: "\(column)",
         "the quote that opens here is never closed",
         hint: "close it, or double a quote that is meant")
-    case .strayQuote(let line, let record, let column):
+    case .strayQuote(let line, let record, let column, let through):
+      let reach =
+        through == line
+        ? ""
+        : ", and the quote that opens here takes in all up to "
+          + (through.map { "line \($0)" } ?? "the end of the file")
       self.init(
         line: line, record: record, column: "\(column)",
-        "there is text behind the closing quote of the cell",
+        "there is text behind the closing quote of the cell" + reach,
         hint: "double a quote that belongs to the text: \"\"")
     }
   }

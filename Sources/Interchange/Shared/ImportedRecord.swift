@@ -22,6 +22,8 @@ public struct ImportedRecord<R: Record>: Sendable {
   public var people: [String]
   /// The uids of those people whom the file names by both, by their places in `people`.
   public var uidsOfPeople: [Int: String]
+  /// For a person, the uids of those who were merged into them.
+  public var formerUIDs: [String]
   /// For an event that repeats yearly, whether the file says no year in which it begins.
   public var beginsInAnyYear: Bool
   /// What is wrong beyond the draft's own fields.
@@ -37,6 +39,7 @@ public struct ImportedRecord<R: Record>: Sendable {
     places = [:]
     people = []
     uidsOfPeople = [:]
+    formerUIDs = []
     beginsInAnyYear = false
     problems = []
     raw = []
@@ -55,6 +58,8 @@ public struct ImportedRecord<R: Record>: Sendable {
 public enum ImportedItem: Sendable {
   case person(ImportedRecord<Person>)
   case event(ImportedRecord<Event>)
+  /// An event of which the file says that it does not take place, and which is not to be stored.
+  case cancelled(ImportedRecord<Event>)
   /// A record that could not be read at all, and why.
   case unreadable(ImportProblem, raw: [UInt8])
 }

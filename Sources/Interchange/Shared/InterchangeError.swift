@@ -27,7 +27,9 @@ public enum InterchangeError: Error, Sendable, Equatable {
   /// The quote opened on `line` is not closed before the end of the file.
   case unclosedQuote(line: Int, record: Int, column: Int)
   /// The cell whose quote opened on `line` has text behind a closing quote; `column` counts from 1.
-  case strayQuote(line: Int, record: Int, column: Int)
+  ///
+  /// `through` is the line up to which the row was read; nothing for the end of the file.
+  case strayQuote(line: Int, record: Int, column: Int, through: Int?)
   /// The file as a whole, or what was asked of it, makes no sense in its format: a header without
   /// any known column, dates whose order contradicts itself, a mapping to a column that is not there.
   ///
@@ -41,7 +43,7 @@ extension InterchangeError {
     switch self {
     case .undecodable(let line, _, _), .nulByte(let line, _, _), .textTooLong(let line, _),
       .recordTooLong(let line, _), .tooManyCells(let line, _), .unclosedQuote(let line, _, _),
-      .strayQuote(let line, _, _):
+      .strayQuote(let line, _, _, _):
       line
     case .refused(let problem): problem.line
     case .source, .sink, .emptyFile, .unknownEncoding, .encodingContradicted: nil

@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+@testable import Commands
+
+/// Faults that were found by importing calendars, each with the input that showed it.
+@Suite struct FoundCalendarFaultsTests {
+  private func imported(_ kith: Kith, _ events: [String]...) throws -> [String: Any] {
+    let own = events.map { "BEGIN:VEVENT\r\n\($0.joined(separator: "\r\n"))\r\nEND:VEVENT\r\n" }
+    let text = "BEGIN:VCALENDAR\r\n\(own.joined())END:VCALENDAR\r\n"
+    let result = kith("import", try kith.file("a.ics", text), "--json")
+    #expect(result.status == 0, "\(result)")
+    return result.object
+  }
+
+  private func messages(_ report: [String: Any]) -> [String] {
+    (report["problems"] as? [[String: Any]] ?? []).compactMap { $0["message"] as? String }
+  }
+
+  private func days(_ kith: Kith, from: String, to: String) -> [String] {
+    kith("event", "list", "--from", from, "--to", to).rows.map { "\($0[1]) \($0[3])" }
+  }
+
+  @Test(arguments: [
+    ("America/New_York", "210000", "20270309T020000Z"),
+    ("Asia/Tokyo", "080000", "20270307T230000Z"),
+    ("Pacific/Auckland", "120000", "20270307T230000Z"), ("UTC", "230000", "20270308T230000Z"),
+  ])
+  func `an instance that is named in UTC is that of the day there`(
+    zone: String, time: String, instance: String
+  ) throws {
+    let kith = try Kith()
+    let report = try imported(
+      kith,
+      ["UID:s", "SUMMARY:S", "DTSTART;TZID=\(zone):20270307T\(time)", "RRULE:FREQ=DAILY;COUNT=3"],
+      ["UID:s", "SUMMARY:M", "DTSTART:20270308T100000Z", "RECURRENCE-ID:\(instance)"])
+    let found = days(kith, from: "2027-03-01", to: "2027-03-31")
+    #expect(found == ["2027-03-07 S", "2027-03-08 M", "2027-03-09 S"])
+    #expect(messages(report).contains { $0.contains("2027-03-08") } == (zone != "UTC"))
+  }
+
+  @Test func `an exception in UTC lands on an occurrence`() throws {
+    let kith = try Kith()
+    let report = try imported(
+      kith,
+      [
+        "UID:s", "SUMMARY:S", "DTSTART;TZID=America/New_York:20270301T210000",
+        "RRULE:FREQ=WEEKLY;COUNT=3", "EXDATE:20270309T020000Z",
+      ])
+    #expect(days(kith, from: "2027-03-01", to: "2027-03-31") == ["2027-03-01 S", "2027-03-15 S"])
+    #expect(messages(report).contains { $0.contains("2027-03-08") })
+  }
+
+  @Test func `an event that is cancelled and stored is named with its number`() throws {
+    let kith = try Kith()
+    let event = ["UID:u", "SUMMARY:Party", "DTSTART:20270301"]
+    _ = try imported(kith, ["SUMMARY:Other", "DTSTART:20270301"], event)
+    let report = try imported(kith, event + ["STATUS:CANCELLED"])
+    #expect(report["read"] as? Int == 0)
+    let told = messages(report)
+    #expect(told.contains { $0.contains("`Party`") && $0.contains("event 2") }, "\(told)")
+    let unknown = try imported(
+      kith, ["UID:v", "SUMMARY:X", "DTSTART:20270301", "STATUS:CANCELLED"])
+    #expect(messages(unknown).count == 1)
+  }
+
+  @Test func `a moved instance that is cancelled later is named`() throws {
+    let kith = try Kith()
+    let series = ["UID:s", "SUMMARY:S", "DTSTART:20270301", "RRULE:FREQ=DAILY;COUNT=3"]
+    let moved = ["UID:s", "SUMMARY:M", "DTSTART:20270311", "RECURRENCE-ID:20270302"]
+    _ = try imported(kith, series, moved)
+    let report = try imported(kith, series, moved + ["STATUS:CANCELLED"])
+    #expect(messages(report).contains { $0.contains("`M` is cancelled") })
+  }
+
+  @Test(arguments: ["", "FREQ=WEEKLY;COUNT=2"])
+  func `an event that ends at midnight is over before that day`(rule: String) throws {
+    let kith = try Kith()
+    let event = ["UID:u", "SUMMARY:Party", "DTSTART:20270301T200000", "DTEND:20270302T000000"]
+    _ = try imported(kith, event + (rule.isEmpty ? [] : ["RRULE:\(rule)"]))
+    #expect(days(kith, from: "2027-03-02", to: "2027-03-02").isEmpty)
+    #expect(days(kith, from: "2027-03-01", to: "2027-03-01") == ["2027-03-01 Party"])
+    #expect(kith("upcoming", "--from", "2027-03-02", "--days", "2").output == "")
+    #expect(kith("event", "show", "1", "--json").object["days"] as? Int == 1)
+    let written = kith("export", "--events", "--format", "ical").output
+    #expect(written.contains("DTEND:20270302T000000"))
+  }
+}
