@@ -49,6 +49,9 @@ public final class Connection {
     let options: [(Int32, Int32)] = [
       (SQLITE_DBCONFIG_ENABLE_FKEY, 1),
       (SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0),
+      // kith has none of these: whatever a file brings along must not act.
+      (SQLITE_DBCONFIG_ENABLE_TRIGGER, 0),
+      (SQLITE_DBCONFIG_ENABLE_VIEW, 0),
       (SQLITE_DBCONFIG_DQS_DDL, 0),
       (SQLITE_DBCONFIG_DQS_DML, 0),
       (SQLITE_DBCONFIG_DEFENSIVE, 1),

@@ -64,6 +64,17 @@ import Testing
       package: "sqlite3", input: "PRAGMA ignore_check_constraints = ON;\n\(sql);\n")
   }
 
+  @Test func `a trigger that somebody put into the file does nothing`() throws {
+    let kith = try kith()
+    try change(kith, "CREATE TRIGGER t AFTER INSERT ON person BEGIN DELETE FROM person; END")
+    #expect(kith("add", "Cy").status == 0)
+    #expect(kith("list").rows.map { $0[1] } == ["Ann", "Bea", "Cy"])
+    // What SQLite does by itself for a reference is no trigger of the file's.
+    #expect(kith("remove", "1", "--yes").status == 0)
+    #expect(kith("event", "show", "1").output.contains("with") == false)
+    #expect(kith("check").status == 0)
+  }
+
   @Test func `a file that only kith wrote to is sound`() throws {
     let kith = try kith()
     for words in [["check"], ["check", "--repair"], ["check"]] {

@@ -71,10 +71,10 @@ import Texts
     let id = try sample.add("Ada", (.note, "x"))
     let stored = try #require(try sample.store.person(id))
     // A column that a later version of kith adds and this one knows nothing of.
-    try sample.connection.execute("CREATE TABLE written (what TEXT)")
+    try sample.connection.execute("CREATE TEMP TABLE written (what TEXT)")
     for column in ["name", "note", "birthday", "details", "uid"] {
       try sample.connection.execute(
-        "CREATE TRIGGER see_\(column) AFTER UPDATE OF \(column) ON person BEGIN "
+        "CREATE TEMP TRIGGER see_\(column) AFTER UPDATE OF \(column) ON person BEGIN "
           + "INSERT INTO written VALUES ('\(column)'); END")
     }
     var draft = Draft(editing: stored)

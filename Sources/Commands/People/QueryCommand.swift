@@ -69,12 +69,17 @@ enum QueryCommand: ProgramCommand {
     for row in rows { session.output.line(row.map(plain).joined(separator: "\t")) }
   }
 
-  /// As it is but for what would part fields and lines: these are not read back by kith, and mail
-  /// programs know no escapes.
+  /// As it is but for what would part fields and lines or turn the line around, which becomes a
+  /// space: these are not read back by kith, and mail programs know no escapes.
   private static func plain(_ text: String) -> String {
-    String(
-      String.UnicodeScalarView(
-        text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
+    String(String.UnicodeScalarView(text.unicodeScalars.map { acts($0) ? " " : $0 }))
+  }
+
+  private static func acts(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x2028...0x202E, 0x2066...0x2069: true
+    default: scalar.properties.generalCategory == .control
+    }
   }
 }
 
