@@ -6,7 +6,7 @@ public struct CheckFinding: Hashable, Sendable {
     case damage
     /// A row refers to a person or an event that is not there; repairing takes the row out.
     case reference
-    /// A record cannot be read or breaks a rule: editing or removing it helps.
+    /// A record cannot be read or breaks a rule; the hint says what helps.
     case record
     /// What is derived is not what the records give; repairing makes it anew.
     case derived

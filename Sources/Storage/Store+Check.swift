@@ -111,14 +111,18 @@ extension Store {
     report(
       CheckFinding(
         .record, "\(unread) records of the history cannot be read",
-        hint: "what is stored now is not touched by it; those changes cannot be undone"))
+        hint: "what is stored now is not touched by it; those changes cannot be undone, and "
+          + "`kith config history-days 0` drops them"))
   }
 
   private func checkDrafts(_ report: (CheckFinding) -> Void) throws(StorageError) {
     let rows = try connection.prepare("SELECT id, fields FROM parked_draft ORDER BY id")
     try rows.forEachRow { (row: Statement) throws(StorageError) in
       if ParkedDraft.fields(try row.text(at: 1)) != nil { return }
-      report(CheckFinding(.record, "the unsaved edit \(row.int64(at: 0)) cannot be read"))
+      report(
+        CheckFinding(
+          .record, "the unsaved edit \(row.int64(at: 0)) cannot be read",
+          hint: "what was saved is not touched by it, and it is offered to nobody"))
     }
   }
 }

@@ -63,7 +63,10 @@ extension Store {
     _ check: RecordCheck, _ report: (CheckFinding) -> Void
   ) throws(StorageError) {
     if check.untold > 0 {
-      report(CheckFinding(.record, "\(check.untold) more records are wrong"))
+      report(
+        CheckFinding(
+          .record, "\(check.untold) more records are wrong",
+          hint: "mend those that are named, and check again"))
     }
     if check.foldedNames > 0 {
       report(
@@ -159,12 +162,17 @@ private struct RecordCheck {
       let problems = stored.record.problems(today: today).filter { $0.severity == .error }
       for problem in problems {
         let field = problem.field.rawValue.replacing("_", with: "-")
-        tell("\(what) \(id): \(field) breaks a rule", what, id, report)
+        let command = what == "event" ? "kith event edit" : "kith edit"
+        tell(
+          "\(what) \(id): \(field) breaks a rule", hint: "`\(command) \(id)` lets you mend it",
+          report)
       }
       return stored
     } catch .damagedFile(_, let detail) {
       unread += 1
-      tell("\(what) \(id) cannot be read: \(detail)", what, id, report)
+      tell(
+        "\(what) \(id) cannot be read: \(detail)",
+        hint: "`kith restore` brings back a backup in which it is whole", report)
       return nil
     } catch {
       throw error
@@ -172,15 +180,14 @@ private struct RecordCheck {
   }
 
   private mutating func tell(
-    _ message: String, _ what: String, _ id: Int64, _ report: (CheckFinding) -> Void
+    _ message: String, hint: String, _ report: (CheckFinding) -> Void
   ) {
     guard told < Store.toldFindings else {
       untold += 1
       return
     }
     told += 1
-    let command = what == "event" ? "kith event edit" : "kith edit"
-    report(CheckFinding(.record, message, hint: "`\(command) \(id)` lets you mend it"))
+    report(CheckFinding(.record, message, hint: hint))
   }
 }
 

@@ -12,6 +12,9 @@ struct FieldsOfFile<R: Record> {
     /// Those set by a record with a uid, whose lists are whole.
     fileprivate var whole: UInt32 = 0
 
+    /// Every field that the record has, whichever those are; more bits than there are fields.
+    fileprivate static var everything: UInt32 { .max }
+
     /// None.
     init() {}
 
@@ -46,21 +49,45 @@ struct FieldsOfFile<R: Record> {
   private var pages: [Int64: [Fields]] = [:]
   private static var pageSize: Int64 { 512 }
 
-  /// The fields that the file has set of a record.
-  func fields(of id: Int64) -> Fields {
-    let (page, index) = id.quotientAndRemainder(dividingBy: Self.pageSize)
-    return pages[page]?[Int(index.magnitude)] ?? Fields()
+  /// The fields that the file has set of a record, which is stored like that.
+  func fields(of id: Int64, stored record: R) -> Fields {
+    let (page, index) = Self.place(of: id)
+    guard let noted = pages[page]?[index] else { return Fields() }
+    guard noted.all == Fields.everything else { return noted }
+    // All that it has is the file's, which need not be worked out for those who are met once.
+    var fields = Fields(of: record)
+    if noted.whole == Fields.everything { fields.whole = fields.all }
+    return fields
   }
 
-  /// Notes what a record of the file says.
-  mutating func add(_ record: R, as id: Int64) {
-    let (page, index) = id.quotientAndRemainder(dividingBy: Self.pageSize)
-    let bits = Fields(of: record).all
-    if pages[page] == nil {
-      pages[page] = [Fields](repeating: Fields(), count: Int(Self.pageSize))
+  /// Notes a record that is stored for the first time.
+  mutating func addNew(_ record: R, as id: Int64) {
+    note(id) { fields in
+      fields.all = Fields.everything
+      fields.whole = record.uid.isEmpty ? 0 : Fields.everything
     }
-    let whole = record.uid.isEmpty ? 0 : bits
-    pages[page]?[Int(index.magnitude)].all |= bits
-    pages[page]?[Int(index.magnitude)].whole |= whole
+  }
+
+  /// Notes what the file says once more of a record that was stored like `before`.
+  mutating func add(_ record: R, to id: Int64, before: R) {
+    var fields = self.fields(of: id, stored: before)
+    let more = Fields(of: record).all
+    fields.all |= more
+    if !record.uid.isEmpty { fields.whole |= more }
+    note(id) { $0 = fields }
+  }
+
+  private mutating func note(_ id: Int64, _ change: (inout Fields) -> Void) {
+    let (page, index) = Self.place(of: id)
+    change(&pages[page, default: Self.emptyPage][index])
+  }
+
+  private static func place(of id: Int64) -> (page: Int64, index: Int) {
+    let (page, index) = id.quotientAndRemainder(dividingBy: pageSize)
+    return (page, Int(index.magnitude))
+  }
+
+  private static var emptyPage: [Fields] {
+    [Fields](repeating: Fields(), count: Int(pageSize))
   }
 }

@@ -106,7 +106,11 @@ extension Importer {
       let saved = try R.save(draft, store)
       if keepsPreview { preview.add(draft) }
       count(try remember(record, saved) ? .changed : saved.outcome)
-      self[keyPath: seen].add(record.draft.record, as: saved.stored.id)
+      if draft.id == nil {
+        self[keyPath: seen].addNew(record.draft.record, as: saved.stored.id)
+      } else {
+        self[keyPath: seen].add(record.draft.record, to: saved.stored.id, before: draft.loaded)
+      }
       note(problems)
       return true
     } catch {
@@ -146,7 +150,7 @@ extension Importer {
       var draft = Draft(editing: stored)
       for problem in imported.refused.values { draft.refuse(problem) }
       if policy == .skip { return draft }
-      let before = seen.fields(of: stored.id)
+      let before = seen.fields(of: stored.id, stored: stored.record)
       let joins = if case .alike = identity { true } else { false }
       var left = draft.take(
         from: imported.record, joiningLists: joins, settled: before)

@@ -53,7 +53,7 @@ extension CheckFinding {
     switch kind {
     case .damage: return Complaint.damageAdvice
     case .reference, .derived: return "`kith check --repair` makes it right"
-    case .record: return "`kith edit` or `kith remove` mends it"
+    case .record: return "`kith restore` brings back a backup in which it is whole"
     case .setting: return "`kith config` sets it"
     case .permissions: return "`chmod 600 '\(path)'` keeps it to yourself"
     }
