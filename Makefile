@@ -1,6 +1,7 @@
 # make demo      build, and show kith on the example files
 # make test      lint, build with warnings as errors, run every test
 # make install   put kith, its manual and its completions under PREFIX (/usr/local)
+# make package   a .deb and a .tar.gz of the same files, in .build/dist
 # make bench     compare kith with sqlite3 on generated people (SIZE=1000000)
 # make format    bring the sources into the house's format
 # make docs      write what follows from the option table: the manual and the README's list; and the
@@ -12,6 +13,7 @@
 
 SWIFT   ?= swift
 PREFIX  ?= /usr/local
+DIST    ?= .build/dist
 SIZE    ?= 1000000
 SOURCES  = Package.swift Sources Tests benchmarks migrations
 PROGRAM  = .build/release/kith
@@ -23,10 +25,11 @@ STATIC   = --static-swift-stdlib --disable-local-rpath -Xswiftc -use-ld=lld -Xsw
            -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
 # Debian packages: what the program is built with, and what its tests ask for a second opinion.
 NEEDS      = libsqlite3-dev libutf8proc-dev
+PACKAGE_NEEDS = dpkg-dev binutils xz-utils
 TEST_NEEDS = $(NEEDS) sqlite3 hebcal remind mandoc locales tmux python3-vobject khard python3-dateutil python3-icalendar khal \
-             bash zsh fish
+             bash zsh fish lintian $(PACKAGE_NEEDS)
 
-.PHONY: all demo test build link format docs install bench asan tsan torture fuzz coverage clean
+.PHONY: all demo test build link format docs install package bench asan tsan torture fuzz coverage clean
 
 all: build
 
@@ -48,6 +51,8 @@ test:
 	$(SWIFT) format lint --strict --recursive $(SOURCES)
 	$(SWIFT) build --build-tests -Xswiftc -warnings-as-errors
 	@./scripts/test $(SWIFT) test --skip-build --disable-xctest -Xswiftc -warnings-as-errors
+	@$(MAKE) --no-print-directory package
+	@./scripts/package-check $(DIST)
 
 format:
 	$(SWIFT) format --in-place --recursive $(SOURCES)
@@ -86,6 +91,15 @@ install: build
 	install -D -s -m 755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/kith
 	install -D -m 644 docs/kith.1 $(DESTDIR)$(PREFIX)/share/man/man1/kith.1
 	@./scripts/completions $(PROGRAM) $(DESTDIR)$(PREFIX)/share
+	install -D -m 644 -t $(DESTDIR)$(PREFIX)/share/doc/kith README.md CHANGELOG.md
+	install -D -m 644 LICENSE $(DESTDIR)$(PREFIX)/share/doc/kith/copyright
+	install -D -m 644 -t $(DESTDIR)$(PREFIX)/share/doc/kith/examples fixtures/people.csv fixtures/events.csv
+
+package:
+	@./scripts/require $(PACKAGE_NEEDS)
+	rm -rf .build/tree $(DIST)
+	@$(MAKE) --no-print-directory install DESTDIR=.build/tree PREFIX=/usr
+	@./scripts/package .build/tree $(DIST)
 
 clean:
 	$(SWIFT) package clean

@@ -1,6 +1,8 @@
 import Commands
 import Glibc
 
+guard CommandLine.argc > 0 else { exit(Program.refuseUnseenArguments()) }
+
 // Swift mends arguments that are not UTF-8 in silence; a name or a path must not be changed so.
 var words: [String] = []
 for (place, argument) in CommandLine.arguments.enumerated().dropFirst() {

@@ -51,6 +51,24 @@ import Testing
     #expect(try program.run("list").output == "")
   }
 
+  // Only where the system lets a mount be hidden from one program.
+  @Test(.enabled(if: PipeTests.canHideProc))
+  func `arguments that cannot be seen are not taken for none`() throws {
+    let program = try BuiltProgram()
+    let result = try program.shell(Self.withoutProc("\"$KITH\" add Ann"))
+    #expect(result.status == 2)
+    #expect(result.output == "")
+    #expect(result.error.contains("the arguments cannot be read: /proc is not there"))
+    #expect(try program.run("list").output == "")
+  }
+
+  private static let canHideProc =
+    (try? BuiltProgram().shell(withoutProc("true")).status) == 0
+
+  private static func withoutProc(_ command: String) -> String {
+    "unshare --map-root-user --mount sh -c 'mount -t tmpfs none /proc && \(command)'"
+  }
+
   @Test func `closed streams are survived`() throws {
     let program = try BuiltProgram()
     let closed = try program.shell(

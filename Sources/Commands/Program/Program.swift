@@ -32,9 +32,24 @@ public enum Program {
 
   /// Refuses an argument that is not UTF-8, shown as far as it can be; gives the exit status.
   public static func refuse(_ argument: String, in surroundings: Surroundings = .live()) -> Int32 {
-    let complaint = Complaint(
-      .usage, "the argument `\(argument)` is not UTF-8",
-      hint: "convert it, for example with iconv -f latin1 -t utf-8")
+    refuse(
+      Complaint(
+        .usage, "the argument `\(argument)` is not UTF-8",
+        hint: "convert it, for example with iconv -f latin1 -t utf-8"), in: surroundings)
+  }
+
+  /// Refuses to run where the words of the command line cannot be seen: Swift reads them out of
+  /// `/proc`, which a root of its own can lack, and a command taken for none would do something else.
+  ///
+  /// - Returns: The exit status.
+  public static func refuseUnseenArguments(in surroundings: Surroundings = .live()) -> Int32 {
+    refuse(
+      Complaint(
+        .usage, "the arguments cannot be read: /proc is not there",
+        hint: "mount -t proc proc /proc"), in: surroundings)
+  }
+
+  private static func refuse(_ complaint: Complaint, in surroundings: Surroundings) -> Int32 {
     tell(complaint, [], surroundings)
     return complaint.code.status
   }
