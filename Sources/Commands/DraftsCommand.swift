@@ -44,11 +44,33 @@ enum DraftsCommand: CommandGroup {
         ])
       }
     }
+    let unread = try session.unreadDrafts()
+    for id in unread {
+      switch session.style {
+      case .json: writeUnread(id, to: &json.writer)
+      case .tabs: session.output.row(String(id), Self.unreadable)
+      case .table: table.add([Table.Cell(String(id), .quiet), Table.Cell(Self.unreadable)])
+      }
+    }
     json.finish()
     if session.style == .table {
       table.finish()
-      if drafts.isEmpty { session.note("kith: no edit was left unsaved") }
+      if drafts.isEmpty, unread.isEmpty { session.note("kith: no edit was left unsaved") }
     }
+  }
+
+  private static let unreadable = "unreadable"
+
+  private static func writeUnread(_ id: Int64, to json: inout JSONWriter<Never>) {
+    json.beginObject()
+    json.field("id", Int(id))
+    json.field("kind", unreadable)
+    for key in ["record", "name", "fields", "parked"] {
+      json.key(key)
+      json.null()
+    }
+    json.field("open", false)
+    json.endObject()
   }
 
   private static func write(
@@ -122,16 +144,23 @@ enum DraftsDiscardCommand: ProgramCommand {
     positionals: [Positional("N", help: "Its number.")])
 
   static func run(_ session: Session) throws(Complaint) {
-    let draft = try session.parkedDraft(session.parsed.positionals[0])
+    let number = session.parsed.positionals[0]
+    if let id = Int64(number), try session.unreadDrafts().contains(id) {
+      return try forget(id, "the edit \(id), which could not be read,", session)
+    }
+    let draft = try session.parkedDraft(number)
     guard !session.surroundings.isRunning(draft.owner) else {
       throw Complaint(.busy, "that edit is open in another terminal")
     }
     let name = try session.name(of: draft) ?? "a new \(draft.kind.rawValue)"
+    if let id = draft.id { try forget(id, "the edit of \(name)", session) }
+  }
+
+  private static func forget(_ id: Int64, _ what: String, _ session: Session) throws(Complaint) {
     let store = try session.store()
-    if let id = draft.id {
-      _ = try session.reading { () throws(StorageError) in try store.unpark(id) }
-    }
-    session.note("kith: the edit of \(name) is forgotten")
+    _ = try session.reading { () throws(StorageError) in try store.unpark(id) }
+    session.output.hasKeptChange = true
+    session.note("kith: \(what) is forgotten")
   }
 }
 
@@ -142,9 +171,22 @@ extension Session {
     return try reading { () throws(StorageError) in try store.parkedDrafts() }
   }
 
+  /// The numbers of those that cannot be read.
+  fileprivate func unreadDrafts() throws(Complaint) -> [Int64] {
+    guard let store = try existingStore() else { return [] }
+    return try reading { () throws(StorageError) in try store.unreadDrafts() }
+  }
+
   fileprivate func parkedDraft(_ number: String) throws(Complaint) -> ParkedDraft {
     let drafts = try parkedDrafts()
-    if let id = Int64(number), let draft = drafts.first(where: { $0.id == id }) { return draft }
+    if let id = Int64(number) {
+      if let draft = drafts.first(where: { $0.id == id }) { return draft }
+      if try unreadDrafts().contains(id) {
+        throw Complaint(
+          .damagedFile, "the edit \(id) cannot be read",
+          hint: "`kith drafts discard \(id)` forgets it")
+      }
+    }
     throw Complaint(
       .notFound, "there is no edit number `\(number)`", hint: "`kith drafts` lists them")
   }
@@ -157,9 +199,11 @@ extension Session {
     }
     let store = try store()
     return try reading { () throws(StorageError) in
-      switch draft.kind {
-      case .person: try store.person(id)?.record.name
-      case .event: try store.event(id)?.record.title
+      try store.leavingOutUnread { () throws(StorageError) in
+        switch draft.kind {
+        case .person: try store.person(id)?.record.name
+        case .event: try store.event(id)?.record.title
+        }
       }
     }
   }

@@ -41,6 +41,8 @@ public struct RecordChange<R: Record>: Hashable, Sendable {
   /// Of a record that was changed only the fields that differ are there; of one that was added
   /// and still is, none.
   public let after: R?
+  /// Whether history says more than that; what it holds of the record may be broken.
+  public var isReadable = true
 
   /// What became of a record.
   public enum Outcome: String, Sendable {

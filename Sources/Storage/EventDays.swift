@@ -38,10 +38,10 @@ struct EventDays {
       let reach = day == query.window.start ? day.advanced(by: 1 - span) ?? .first : day
       try starting.bindAll(span, EventRow.text(reach), text)
       while try starting.step() {
-        let event = try EventRow.read(starting)
-        if let range = event.record.range, let occurrence = occurrence(event, range) {
-          found.append(occurrence)
-        }
+        guard let event = try read(starting), let range = event.record.range,
+          let occurrence = occurrence(event, range)
+        else { continue }
+        found.append(occurrence)
       }
     }
     return found
@@ -52,14 +52,19 @@ struct EventDays {
     let rows = try store.connection.prepare(
       "SELECT id, \(EventRow.columns) FROM event WHERE repeat IS NOT NULL")
     while try rows.step() {
-      let event = try EventRow.read(rows)
-      guard let first = event.record.range, let rule = event.record.rule else { continue }
+      guard let event = try read(rows), let first = event.record.range,
+        let rule = event.record.rule
+      else { continue }
       for range in rule.occurrences(of: first, except: event.record.except, in: query.window) {
         if let occurrence = occurrence(event, range) {
           repeating[max(range.start, query.window.start), default: []].append(occurrence)
         }
       }
     }
+  }
+
+  private func read(_ row: Statement) throws(StorageError) -> Stored<Event>? {
+    try store.leavingOutUnread { () throws(StorageError) in try EventRow.read(row) }
   }
 
   private func occurrence(_ event: Stored<Event>, _ range: DateRange) -> Occurrence? {

@@ -9,7 +9,15 @@ enum EventRow {
     + "tags, note, carried"
 
   /// Reads an event from a row of `id` and `columns`; its people stand in a table of their own.
+  ///
+  /// - Throws: ``StorageError/unreadable(_:)`` where a column holds what no kith writes there.
   static func read(_ row: Statement) throws(StorageError) -> Stored<Event> {
+    try row.reading(.event) { () throws(StorageError) in
+      Stored(id: row.int64(at: 0), try event(row))
+    }
+  }
+
+  private static func event(_ row: Statement) throws(StorageError) -> Event {
     var event = Event()
     event.uid = try row.text(at: 1)
     event.title = try row.text(at: 2)
@@ -20,13 +28,13 @@ enum EventRow {
     event.zone = try row.optionalText(at: 7)
     if let rule = try row.optionalText(at: 8) {
       guard let rule = try? RepeatRule(text: rule) else {
-        throw row.damaged("the repeat rule of event \(row.int64(at: 0)) cannot be read")
+        throw row.damaged("`repeat` is no rule")
       }
       event.rule = rule
     }
     for text in try row.texts(at: 9) {
       guard let day = PartialDate(text: text)?.dayNumber else {
-        throw row.damaged("an exception of event \(row.int64(at: 0)) cannot be read")
+        throw row.damaged("`except_days` holds what is no day")
       }
       event.except.append(day)
     }
@@ -34,7 +42,7 @@ enum EventRow {
     event.tags = try row.texts(at: 11)
     event.note = try row.optionalText(at: 12)
     event.carried = try row.optionalText(at: 13)?.split(separator: "\n").map(String.init) ?? []
-    return Stored(id: row.int64(at: 0), event)
+    return event
   }
 
   /// Binds the columns from the first parameter on, with the days that the event was found to
@@ -72,19 +80,23 @@ enum EventRow {
 extension Statement {
   fileprivate func day(at column: Int) throws(StorageError) -> DayNumber? {
     guard let date = try partialDate(at: column) else { return nil }
-    guard let day = date.dayNumber else { throw damaged("a day cannot be read") }
+    guard let day = date.dayNumber else { throw damaged("`\(columnName(at: column))` is no day") }
     return day
   }
 
   fileprivate func time(at column: Int) throws(StorageError) -> ClockTime? {
     guard let text = try optionalText(at: column) else { return nil }
-    guard let time = ClockTime(text: text) else { throw damaged("a time cannot be read") }
+    guard let time = ClockTime(text: text) else {
+      throw damaged("`\(columnName(at: column))` is no time")
+    }
     return time
   }
 
   fileprivate func texts(at column: Int) throws(StorageError) -> [String] {
     guard let json = try optionalText(at: column) else { return [] }
-    guard let texts = TextRows.texts(json) else { throw damaged("a list cannot be read") }
+    guard let texts = TextRows.texts(json) else {
+      throw damaged("`\(columnName(at: column))` is no list")
+    }
     return texts
   }
 }

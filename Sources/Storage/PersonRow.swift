@@ -19,7 +19,15 @@ enum PersonRow {
   }
 
   /// Reads a person from a row of `id` and `columns`.
+  ///
+  /// - Throws: ``StorageError/unreadable(_:)`` where a column holds what no kith writes there.
   static func read(_ row: Statement) throws(StorageError) -> Stored<Person> {
+    try row.reading(.person) { () throws(StorageError) in
+      Stored(id: row.int64(at: 0), try person(row))
+    }
+  }
+
+  private static func person(_ row: Statement) throws(StorageError) -> Person {
     var person = Person()
     person.uid = try row.text(at: 1)
     person.name = try row.text(at: 2)
@@ -40,10 +48,10 @@ enum PersonRow {
     person.title = try row.optionalText(at: 17)
     person.note = try row.optionalText(at: 18)
     if let details = try row.optionalText(at: 19), !Details.read(details, into: &person) {
-      throw row.damaged("the details of person \(row.int64(at: 0)) cannot be read")
+      throw row.damaged("`details` is none of kith's lists")
     }
     person.carried = try row.optionalText(at: 20)?.split(separator: "\n").map(String.init) ?? []
-    return Stored(id: row.int64(at: 0), person)
+    return person
   }
 
   /// Binds the columns from the first parameter on.
@@ -76,14 +84,16 @@ enum PersonRow {
 extension Statement {
   fileprivate func observed(at column: Int) throws(StorageError) -> Observed? {
     guard let text = try optionalText(at: column) else { return nil }
-    guard let observed = Observed(rawValue: text) else { throw damaged("a word is not known") }
+    guard let observed = Observed(rawValue: text) else { throw damaged("`observe` is no calendar") }
     return observed
   }
 
   /// The column's date in kith's text form, `nil` for NULL.
   func partialDate(at column: Int) throws(StorageError) -> PartialDate? {
     guard let text = try optionalText(at: column) else { return nil }
-    guard let date = PartialDate(text: text) else { throw damaged("a date cannot be read") }
+    guard let date = PartialDate(text: text) else {
+      throw damaged("`\(columnName(at: column))` is no date")
+    }
     return date
   }
 }

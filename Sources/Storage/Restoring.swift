@@ -39,15 +39,18 @@ struct Restoring {
       -> HistoryError?
   ) throws(StorageError) -> HistoryError? {
     let rows = try store.connection.cached(
-      "SELECT kind, record, before, after FROM change_record WHERE change = ? AND \(condition)")
+      "SELECT change, kind, record, before, after FROM change_record "
+        + "WHERE change = ? AND \(condition)")
     try rows.bindAll(change)
     defer { rows.reset() }
     while try rows.step() {
-      guard let table = Store.NumberedTable(rawValue: try rows.text(at: 0)) else { continue }
-      let states = try rows.stateChange(at: 2)
+      guard let table = Store.NumberedTable(rawValue: try rows.text(at: 1)) else { continue }
+      let states = try rows.reading(.change) { () throws(StorageError) in
+        try rows.stateChange(at: 3)
+      }
       let (from, to) =
         side == .before ? (states.after, states.before) : (states.before, states.after)
-      if let obstacle = try body(RecordKey(table: table, id: rows.int64(at: 1)), from, to) {
+      if let obstacle = try body(RecordKey(table: table, id: rows.int64(at: 2)), from, to) {
         return obstacle
       }
     }
@@ -90,8 +93,10 @@ struct Restoring {
     if to == nil, let event = try store.events(ofPerson: key.id).first {
       return try changed(.event(event))
     }
-    let old = from == nil ? nil : try store.person(key.id)
-    if let old { try store.unindex(old) }
+    if from != nil, let old = try store.indexed({ () throws(StorageError) in try store.person(key.id) })
+    {
+      try store.unindex(old)
+    }
     guard let to else {
       try store.connection.run("DELETE FROM person WHERE id = ?", key.id)
       return nil
@@ -100,26 +105,35 @@ struct Restoring {
     for uid in to[RecordState.linkColumn(.person)] {
       try store.connection.run("INSERT INTO former_uid (uid, person) VALUES (?, ?)", uid, key.id)
     }
-    if let new = try store.person(key.id) { try store.index(new) }
+    // One that could not be read comes back as it was.
+    let new = try store.ifReadable { () throws(StorageError) in try store.person(key.id) }
+    if let new { try store.index(new) }
     return nil
   }
 
   private func restoreEvent(
     _ key: RecordKey, _ from: RecordState?, _ to: RecordState?
   ) throws(StorageError) -> HistoryError? {
-    let old = from == nil ? nil : try store.event(key.id)
-    if let old { try store.unindex(old) }
+    let linked = try store.people(ofEvent: key.id)
+    if from != nil, let old = try store.indexed({ () throws(StorageError) in try store.event(key.id) })
+    {
+      try store.unindex(old)
+    }
     guard let to else {
       try store.connection.run("DELETE FROM event WHERE id = ?", key.id)
       return nil
     }
     try store.writeRow(key, to, isNew: from == nil)
-    guard var new = try store.event(key.id)?.record else { return nil }
-    let people = to.values[RecordState.linkColumn(.event)]
-    new.people = people.map { $0.compactMap { Int64($0) } } ?? old?.record.people ?? []
-    for person in new.people where try store.person(person) == nil {
+    let people = to.values[RecordState.linkColumn(.event)]?.compactMap { Int64($0) } ?? linked
+    for person in people where try !store.isThere(.person(person)) {
       return try changed(.person(person))
     }
+    let new = try store.ifReadable { () throws(StorageError) in try store.event(key.id) }
+    guard var new = new?.record else {
+      try store.link(key.id, to: people)
+      return nil
+    }
+    new.people = people
     try store.index(Stored(id: key.id, new))
     return nil
   }

@@ -176,7 +176,7 @@ extension Statement {
   ///   neither is ever written, and mending them silently would hide a broken file.
   public func text(at column: Int) throws(StorageError) -> String {
     guard let text = try optionalText(at: column) else {
-      throw .damagedFile(path: connection.path, detail: "a text is missing")
+      throw damaged("`\(columnName(at: column))` is missing")
     }
     return text
   }
@@ -192,7 +192,7 @@ extension Statement {
         ? String(decoding: bytes, as: UTF8.self) : String(validating: bytes, as: UTF8.self)
     }
     guard let text else {
-      throw .damagedFile(path: connection.path, detail: "a text is not UTF-8")
+      throw damaged("`\(columnName(at: column))` is not UTF-8")
     }
     return text
   }

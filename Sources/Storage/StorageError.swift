@@ -14,6 +14,8 @@ public enum StorageError: Error, Equatable, Sendable {
   case foreignFile(path: String)
   /// The file is ours but broken; `detail` says how.
   case damagedFile(path: String, detail: String)
+  /// A record in it cannot be read; the others can.
+  case unreadable(UnreadRecord)
   /// The file or its folder cannot be opened or made; `reason` is the system's word for it.
   case cannotOpen(path: String, reason: String)
   /// The file, its folder or the disk allows no writing.

@@ -15,7 +15,7 @@ extension Store {
     try rows.bindAll(start, Self.end(ofPrefix: start), limit)
     defer { rows.reset() }
     var found: [PersonSummary] = []
-    while try rows.step() { found.append(try Self.summary(rows)) }
+    while try rows.step() { found.append(Self.foundSummary(rows)) }
     return found
   }
 
@@ -31,7 +31,8 @@ extension Store {
     defer { rows.reset() }
     var found: [(id: Int64, title: String, day: PartialDate?)] = []
     while try rows.step() {
-      found.append((rows.int64(at: 0), try rows.text(at: 1), try rows.partialDate(at: 2)))
+      guard let title = try? rows.text(at: 1) else { continue }
+      found.append((rows.int64(at: 0), title, try? rows.partialDate(at: 2)))
     }
     return found
   }

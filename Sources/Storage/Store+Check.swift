@@ -91,9 +91,9 @@ extension Store {
   private func checkSettings(_ report: (CheckFinding) -> Void) throws(StorageError) {
     let rows = try connection.prepare("SELECT key, value FROM setting ORDER BY key")
     try rows.forEachRow { (row: Statement) throws(StorageError) in
-      guard let key = Settings.Key(rawValue: try row.text(at: 0)) else { return }
+      guard let key = (try? row.text(at: 0)).flatMap(Settings.Key.init(rawValue:)) else { return }
       var settings = Settings()
-      if settings.set(key, to: try row.text(at: 1)) { return }
+      if let value = try? row.text(at: 1), settings.set(key, to: value) { return }
       report(
         CheckFinding(
           .setting, "the setting `\(key.rawValue)` has a value that is none of its",
@@ -116,13 +116,11 @@ extension Store {
   }
 
   private func checkDrafts(_ report: (CheckFinding) -> Void) throws(StorageError) {
-    let rows = try connection.prepare("SELECT id, fields FROM parked_draft ORDER BY id")
-    try rows.forEachRow { (row: Statement) throws(StorageError) in
-      if ParkedDraft.fields(try row.text(at: 1)) != nil { return }
+    for id in try unreadDrafts() {
       report(
         CheckFinding(
-          .record, "the unsaved edit \(row.int64(at: 0)) cannot be read",
-          hint: "what was saved is not touched by it, and it is offered to nobody"))
+          .record, "the unsaved edit \(id) cannot be read",
+          hint: "what was saved is not touched by it; `kith drafts discard \(id)` forgets it"))
     }
   }
 }

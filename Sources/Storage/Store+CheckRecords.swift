@@ -29,7 +29,7 @@ extension Store {
       guard let person = try check.read(row, "person", PersonRow.read, report) else { return }
       check.people += 1
       let name = Folding.folded(person.record.name)
-      if try row.text(at: 21) != name { check.foldedNames += 1 }
+      if (try? row.text(at: 21)) != name { check.foldedNames += 1 }
       for tag in person.record.tags { check.tags[tag, default: TagCount()].people += 1 }
       check.personWords.add(Folding.searchText(person.record.searchable), id: person.id)
       for day in Set(person.record.keptDays(preferred: observed)) {
@@ -50,7 +50,7 @@ extension Store {
     try events.forEachRow { (row: Statement) throws(StorageError) in
       guard let event = try check.read(row, "event", EventRow.read, report) else { return }
       check.events += 1
-      let isFolded = try row.text(at: 14) == Folding.folded(event.record.title)
+      let isFolded = (try? row.text(at: 14)) == Folding.folded(event.record.title)
       if !isFolded || event.record.range.map(EventRow.span) != row.int(at: 15) {
         check.foldedNames += 1
       }
@@ -83,7 +83,7 @@ extension Store {
         CheckFinding(.derived, "\(stored - check.keptDays) days are kept for nobody"))
     }
     guard check.unread == 0 else { return }
-    if try countedTags() != check.tags {
+    if (try? countedTags()) != check.tags {
       report(CheckFinding(.derived, "the count of the tags is not right"))
     }
     for (index, expected) in [
@@ -168,11 +168,13 @@ private struct RecordCheck {
           report)
       }
       return stored
-    } catch .damagedFile(_, let detail) {
+    } catch .unreadable(let record) {
       unread += 1
+      let command = what == "event" ? "kith event remove" : "kith remove"
       tell(
-        "\(what) \(id) cannot be read: \(detail)",
-        hint: "`kith restore` brings back a backup in which it is whole", report)
+        "\(what) \(id) cannot be read: \(record.detail)",
+        hint: "`kith restore` brings back a backup in which it is whole, and `\(command) \(id)` "
+          + "takes it out", report)
       return nil
     } catch {
       throw error

@@ -6,22 +6,40 @@ extension Store {
   /// The events that words can mean: the one with that id; else those of exactly that folded
   /// title; else those whose title begins with it; else those in whose title each word begins a
   /// word.
-  public func findEvents(_ words: String, limit: Int = 50) throws(StorageError) -> [Stored<Event>] {
-    if let id = Self.id(words), let found = try event(id) { return [found] }
+  public func findEvents(_ words: String, limit: Int = 50) throws(StorageError) -> [EventSummary] {
+    if let id = Self.id(words) {
+      let found = try summaries(of: "event WHERE id = ?", id, limit: 1)
+      if !found.isEmpty { return found }
+    }
     let title = Folding.folded(words)
     if title.isEmpty { return [] }
-    let exact = try events(titled: words, limit: limit)
+    let exact = try summaries(of: "event WHERE folded_title = ?", title, limit: limit)
     if !exact.isEmpty { return exact }
-    let begun = try events(
-      where: "folded_title >= ? AND folded_title < ?", title, Self.end(ofPrefix: title),
-      limit: limit)
+    let begun = try summaries(
+      of: "event WHERE folded_title >= ? AND folded_title < ?", title,
+      Self.end(ofPrefix: title), limit: limit)
     if !begun.isEmpty { return begun }
     let search = SearchQuery(words: [words])
     if search.isEmpty { return [] }
-    var found: [Stored<Event>] = []
-    try forEachEvent(search) { (event: Stored<Event>) throws(StorageError) in
-      if search.matches(fields: [event.record.title]) { found.append(event) }
-      return found.count < limit
+    // What the index finds has the words in its title, or elsewhere.
+    return try summaries(
+      of: "event_search CROSS JOIN event ON event.id = event_search.rowid "
+        + "WHERE event_search MATCH ?", search.matchExpression, limit: limit
+    ) { search.matches(fields: [$0.title]) }
+  }
+
+  private func summaries<each Value: Bindable>(
+    of source: String, _ values: repeat each Value, limit: Int,
+    isWanted: (EventSummary) -> Bool = { _ in true }
+  ) throws(StorageError) -> [EventSummary] {
+    var found: [EventSummary] = []
+    let rows = try connection.cached(
+      "SELECT id, title, first_day, last_day FROM \(source) ORDER BY first_day, id")
+    try rows.bindAll(repeat each values)
+    defer { rows.reset() }
+    while found.count < limit, try rows.step() {
+      let event = EventSummary(rows)
+      if isWanted(event) { found.append(event) }
     }
     return found
   }
@@ -40,11 +58,14 @@ extension Store {
       "SELECT id, \(EventRow.columns) FROM \(source) ORDER BY first_day, folded_title, id")
     if let search { try rows.bindAll(search.matchExpression) }
     while try rows.step() {
-      let event = try whole(EventRow.read(rows))
-      if let search, search.needsCheck, !search.matches(fields: event.record.searchable) {
-        continue
+      let goesOn = try leavingOutUnread { () throws(StorageError) in
+        let event = try whole(EventRow.read(rows))
+        if let search, search.needsCheck, !search.matches(fields: event.record.searchable) {
+          return true
+        }
+        return try body(event)
       }
-      guard try body(event) else { break }
+      guard goesOn ?? true else { break }
     }
   }
 
@@ -77,10 +98,14 @@ extension Store {
   public func names(of ids: [Int64]) throws(StorageError) -> [(id: Int64, name: String)] {
     var names: [(id: Int64, name: String)] = []
     for id in ids {
-      let row = try connection.cached("SELECT name FROM person WHERE id = ?")
+      let row = try connection.cached("SELECT id, name FROM person WHERE id = ?")
       try row.bindAll(id)
-      if try row.step() { names.append((id, try row.text(at: 0))) }
-      row.reset()
+      defer { row.reset() }
+      guard try row.step() else { continue }
+      let name = try leavingOutUnread(.person, row) { () throws(StorageError) in
+        try row.text(at: 1)
+      }
+      if let name { names.append((id, name)) }
     }
     return names
   }

@@ -55,10 +55,7 @@ extension Store {
   private func checkPeople(of event: Event) throws(SaveError<Event>) {
     for id in event.people {
       let found = try SaveError<Event>.during { () throws(StorageError) in
-        let row = try connection.cached("SELECT 1 FROM person WHERE id = ?")
-        try row.bindAll(id)
-        defer { row.reset() }
-        return try row.step()
+        try isThere(.person(id))
       }
       if !found {
         throw .invalid([Problem(.people, typed: String(id), "there is no person of that number")])
@@ -71,9 +68,10 @@ extension Store {
     try transaction(failure: { $0 }) { () throws(StorageError) in
       var removed = 0
       for id in ids {
-        guard let stored = try event(id) else { continue }
-        try recording([.event(id)]) { () throws(StorageError) in
-          try unindex(stored)
+        guard try isThere(.event(id)) else { continue }
+        let stored = try indexed { () throws(StorageError) in try event(id) }
+        try recording([.event(id)], asFarAsReadable: true) { () throws(StorageError) in
+          if let stored { try unindex(stored) }
           try connection.run("DELETE FROM event WHERE id = ?", id)
         }
         removed += 1

@@ -57,8 +57,16 @@ extension Store {
       "SELECT id, \(Self.summaryColumns) FROM person WHERE \(condition) ORDER BY folded_name, id")
     try rows.bindAll(repeat each values)
     defer { rows.reset() }
-    while found.count < limit, try rows.step() { found.append(try Self.summary(rows)) }
+    while found.count < limit, try rows.step() { found.append(Self.foundSummary(rows)) }
     return found
+  }
+
+  /// As much of a summary as can be read: somebody broken is to be found too, if only to be removed.
+  static func foundSummary(_ row: Statement) -> PersonSummary {
+    let id = row.int64(at: 0)
+    return PersonSummary(
+      id: id, name: (try? row.text(at: 1)) ?? "person \(id)",
+      birthday: try? row.partialDate(at: 2), birthplace: try? row.optionalText(at: 3))
   }
 
   private func namesHolding(_ words: String, limit: Int) throws(StorageError) -> [PersonSummary] {
@@ -67,14 +75,11 @@ extension Store {
     var query = PeopleQuery()
     query.search = search
     var found: [PersonSummary] = []
-    try forEachPerson(query) { (stored: Stored<Person>) throws(StorageError) in
-      let names = [stored.record.name] + [stored.record.nickname].compactMap { $0 }
-      if search.matches(fields: names) {
-        found.append(
-          PersonSummary(
-            id: stored.id, name: stored.record.name, birthday: stored.record.birthday,
-            birthplace: stored.record.birthplace))
-      }
+    try forEachRow(query, columns: Self.summaryColumns + ", nickname") {
+      (row: Statement) throws(StorageError) in
+      let summary = Self.foundSummary(row)
+      let nickname = try? row.optionalText(at: 4)
+      if search.matches(fields: [summary.name, nickname ?? ""]) { found.append(summary) }
       return found.count < limit
     }
     return found

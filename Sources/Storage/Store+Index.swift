@@ -39,8 +39,8 @@ extension Store {
     try connection.run("DELETE FROM kept_day")
     let rows = try connection.prepare("SELECT id, \(PersonRow.columns) FROM person")
     try rows.forEachRow { (row: Statement) throws(StorageError) in
-      let stored = try PersonRow.read(row)
-      try indexKeptDays(stored, Folding.folded(stored.record.name))
+      let stored = try leavingOutUnread { () throws(StorageError) in try PersonRow.read(row) }
+      if let stored { try indexKeptDays(stored, Folding.folded(stored.record.name)) }
     }
   }
 

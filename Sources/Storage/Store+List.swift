@@ -46,9 +46,11 @@ extension Store {
   static let summaryColumns = "name, birthday, birthplace"
 
   static func summary(_ row: Statement) throws(StorageError) -> PersonSummary {
-    PersonSummary(
-      id: row.int64(at: 0), name: try row.text(at: 1), birthday: try row.partialDate(at: 2),
-      birthplace: try row.optionalText(at: 3))
+    try row.reading(.person) { () throws(StorageError) in
+      PersonSummary(
+        id: row.int64(at: 0), name: try row.text(at: 1), birthday: try row.partialDate(at: 2),
+        birthplace: try row.optionalText(at: 3))
+    }
   }
 
   /// How many people there are.
@@ -58,9 +60,9 @@ extension Store {
 }
 
 extension Store {
-  private typealias RowBody = (Statement) throws(StorageError) -> Bool
+  typealias RowBody = (Statement) throws(StorageError) -> Bool
 
-  private func forEachRow(
+  func forEachRow(
     _ query: PeopleQuery, columns: String, _ body: RowBody
   ) throws(StorageError) {
     try reading { () throws(StorageError) in try walkRows(query, columns: columns, body) }
@@ -72,10 +74,12 @@ extension Store {
     var left = query.limit ?? Int.max
     if left <= 0 { return }
     func isToGoOn(after row: Statement) throws(StorageError) -> Bool {
-      guard try isWanted(row.int64(at: 0), query) else { return true }
-      guard try body(row) else { return false }
-      left -= 1
-      return left > 0
+      try leavingOutUnread { () throws(StorageError) in
+        guard try isWanted(row.int64(at: 0), query) else { return true }
+        guard try body(row) else { return false }
+        left -= 1
+        return left > 0
+      } ?? true
     }
     if Self.terms(query).isEmpty, query.sort == .name || query.sort == .added {
       let rows = try matches(query, columns: "id, \(columns)", order: Self.order(query))
@@ -156,7 +160,8 @@ extension Store {
     let row = try matches(
       query, columns: "id, birthday, after_sunset", order: "folded_name, id")
     while try row.step() {
-      let birthday = try row.partialDate(at: 1)
+      // One that cannot be read is told when its turn comes.
+      let birthday = try? row.partialDate(at: 1)
       let afterSunset = row.int(at: 2) != 0
       let key =
         query.sort == .age

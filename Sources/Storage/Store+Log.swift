@@ -21,7 +21,12 @@ extension Store {
       let rows = try connection.cached(Self.changes(where: "undone IS NOT 0 \(condition)"))
       if let person { try rows.bindAll(NumberedTable.person.rawValue, person) }
       defer { rows.reset() }
-      while try rows.step(), try body(try counted(rows)) {}
+      while try rows.step() {
+        let change = try leavingOutUnread(.change, rows) { () throws(StorageError) in
+          try counted(rows)
+        }
+        if let change, try !body(change) { break }
+      }
     }
   }
 
@@ -69,7 +74,7 @@ extension Store {
   ) throws(StorageError) {
     let rows = try connection.cached(
       """
-      SELECT before, after, kind, record FROM change_record
+      SELECT change, before, after, kind, record FROM change_record
       WHERE change = ?1 AND (before IS NOT NULL OR ?2)
         AND (?3 IS NULL OR (kind = 'person' AND record = ?3))
       ORDER BY before IS NULL, kind DESC, record
@@ -77,34 +82,52 @@ extension Store {
     try rows.bindAll(change.id, change.isUndone, person)
     defer { rows.reset() }
     while try rows.step() {
-      guard let table = NumberedTable(rawValue: try rows.text(at: 2)) else { continue }
-      let key = RecordKey(table: table, id: rows.int64(at: 3))
-      if try !body(try record(key, try rows.stateChange(at: 0))) { return }
+      guard let table = (try? rows.text(at: 3)).flatMap(NumberedTable.init(rawValue:)) else {
+        continue
+      }
+      if try !body(try record(RecordKey(table: table, id: rows.int64(at: 4)), rows)) { return }
     }
     if change.isUndone { return }
     for table in NumberedTable.allCases {
       guard let ids = change.added[table], person == nil || table == .person else { continue }
       for id in ids where person == nil || person == id {
-        let added = StateChange(before: nil, after: RecordState())
-        if try !body(try record(RecordKey(table: table, id: id), added)) { return }
+        if try !body(try added(RecordKey(table: table, id: id))) { return }
       }
     }
   }
 
   private func record(
-    _ key: RecordKey, _ change: StateChange
+    _ key: RecordKey, _ row: Statement
   ) throws(StorageError) -> ChangedRecord {
-    let name = try lastKnownName(key)
-    let (before, after) = (change.before, change.after)
     switch key.table {
-    case .person:
-      return .person(
-        RecordChange(
-          id: key.id, name: name, before: try before.map(person), after: try after.map(person)))
-    case .event:
-      return .event(
-        RecordChange(
-          id: key.id, name: name, before: try before.map(event), after: try after.map(event)))
+    case .person: .person(try change(of: key, row, person))
+    case .event: .event(try change(of: key, row, event))
+    }
+  }
+
+  /// What the columns `before` and `after` say; no more than what became of the record where they
+  /// cannot be read.
+  private func change<R: Record>(
+    of key: RecordKey, _ row: Statement, _ read: (RecordState) throws(StorageError) -> R
+  ) throws(StorageError) -> RecordChange<R> {
+    let name = try lastKnownName(key)
+    let known = try leavingOutUnread(.change, row) { () throws(StorageError) in
+      let states = try row.stateChange(at: 1)
+      return RecordChange(
+        id: key.id, name: name, before: try states.before.map(read),
+        after: try states.after.map(read))
+    }
+    return known
+      ?? RecordChange(
+        id: key.id, name: name, before: row.isNull(at: 1) ? nil : R(),
+        after: row.isNull(at: 2) ? nil : R(), isReadable: false)
+  }
+
+  private func added(_ key: RecordKey) throws(StorageError) -> ChangedRecord {
+    let name = try lastKnownName(key)
+    return switch key.table {
+    case .person: .person(RecordChange(id: key.id, name: name, before: nil, after: Person()))
+    case .event: .event(RecordChange(id: key.id, name: name, before: nil, after: Event()))
     }
   }
 
@@ -114,15 +137,15 @@ extension Store {
     let row = try connection.cached("SELECT \(column) FROM \(key.table.rawValue) WHERE id = ?")
     try row.bindAll(key.id)
     defer { row.reset() }
-    if try row.step() { return try row.text(at: 0) }
+    if try row.step() { return try? row.text(at: 0) }
     let copy = try connection.cached(
       "SELECT before, after FROM change_record WHERE kind = ? AND record = ? "
         + "AND (before IS NULL OR after IS NULL) ORDER BY change DESC LIMIT 1")
     try copy.bindAll(key.table.rawValue, key.id)
     defer { copy.reset() }
     guard try copy.step() else { return nil }
-    let states = try copy.stateChange(at: 0)
-    return (states.before ?? states.after)?[column].first
+    let states = try? copy.stateChange(at: 0)
+    return (states?.before ?? states?.after)?[column].first
   }
 }
 
@@ -156,7 +179,7 @@ extension Store {
     _ state: RecordState, _ columns: String, needing needed: Set<String>
   ) throws(StorageError) -> Statement {
     let names = columns.split(separator: ", ").map(String.init)
-    let row = try connection.cached("SELECT 0" + names.map { _ in ", ?" }.joined())
+    let row = try connection.cached("SELECT 0" + names.map { ", ? AS \($0)" }.joined())
     row.reset()
     for (index, name) in names.enumerated() {
       try row.bind(state[name].first ?? (needed.contains(name) ? "" : nil), at: index + 1)

@@ -48,7 +48,7 @@ extension Store {
       last.map { Folding.folded($0.name) } ?? start, last?.id ?? 0, start + "\u{10FFFF}", limit)
     defer { rows.reset() }
     var found: [PersonSummary] = []
-    while try rows.step() { found.append(try Self.summary(rows)) }
+    while try rows.step() { found.append(Self.foundSummary(rows)) }
     return found
   }
 
@@ -66,11 +66,11 @@ extension Store {
     defer { rows.reset() }
     var found: [PersonSummary] = []
     while found.count < limit, try rows.step() {
-      let summary = try Self.summary(rows)
+      let summary = Self.foundSummary(rows)
       if Folding.folded(summary.name).hasPrefix(start) { continue }
       if search.needsCheck {
-        guard let whole = try person(summary.id), search.matches(fields: whole.record.searchable)
-        else { continue }
+        let whole = try leavingOutUnread { () throws(StorageError) in try person(summary.id) }
+        guard let whole, search.matches(fields: whole.record.searchable) else { continue }
       }
       found.append(summary)
     }

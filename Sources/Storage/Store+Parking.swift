@@ -14,9 +14,19 @@ extension Store {
     return draft.id ?? connection.lastInsertedID
   }
 
-  /// The parked drafts, newest first.
+  /// The parked drafts that can be read, newest first.
   public func parkedDrafts() throws(StorageError) -> [ParkedDraft] {
     try parkedDrafts(of: "")
+  }
+
+  /// The numbers of those that cannot: broken ones, and such as a later version wrote otherwise.
+  public func unreadDrafts() throws(StorageError) -> [Int64] {
+    var unread: [Int64] = []
+    try connection.cached(Self.drafts + " ORDER BY id").forEachRow {
+      (row: Statement) throws(StorageError) in
+      if ParkedDraft(row) == nil { unread.append(row.int64(at: 0)) }
+    }
+    return unread
   }
 
   /// The parked drafts of one record, or of new ones, newest first.
@@ -39,21 +49,29 @@ extension Store {
     of condition: String, _ bind: (Statement) throws(StorageError) -> Void = { _ in }
   ) throws(StorageError) -> [ParkedDraft] {
     let rows = try connection.prepare(
-      "SELECT id, kind, record, fields, fingerprint, command, owner, parked FROM parked_draft "
-        + condition + "ORDER BY parked DESC, id DESC")
+      "\(Self.drafts) \(condition)ORDER BY parked DESC, id DESC")
     try bind(rows)
     var drafts: [ParkedDraft] = []
     while try rows.step() {
-      // One that a later version wrote otherwise is left alone.
-      guard let kind = ParkedDraft.Kind(rawValue: try rows.text(at: 1)),
-        let fields = ParkedDraft.fields(try rows.text(at: 3))
-      else { continue }
-      drafts.append(
-        ParkedDraft(
-          id: rows.int64(at: 0), kind, record: rows.optionalInt64(at: 2),
-          fields: fields, fingerprint: try rows.optionalText(at: 4),
-          command: try rows.text(at: 5), owner: try rows.text(at: 6), seconds: rows.int64(at: 7)))
+      if let draft = ParkedDraft(rows) { drafts.append(draft) }
     }
     return drafts
+  }
+
+  private static let drafts =
+    "SELECT id, kind, record, fields, fingerprint, command, owner, parked FROM parked_draft"
+}
+
+extension ParkedDraft {
+  /// Reads a row; nothing where it cannot be read.
+  fileprivate init?(_ row: Statement) {
+    guard let kind = (try? row.text(at: 1)).flatMap(Kind.init(rawValue:)),
+      let fields = (try? row.text(at: 3)).flatMap(Self.fields), let command = try? row.text(at: 5),
+      let owner = try? row.text(at: 6)
+    else { return nil }
+    self.init(
+      id: row.int64(at: 0), kind, record: row.optionalInt64(at: 2), fields: fields,
+      fingerprint: try? row.optionalText(at: 4), command: command, owner: owner,
+      seconds: row.int64(at: 7))
   }
 }

@@ -37,13 +37,15 @@ extension Store {
     try transaction(failure: { $0 }) { () throws(StorageError) in
       var removed = 0
       for id in ids {
-        guard let stored = try person(id) else { continue }
+        guard try isThere(.person(id)) else { continue }
+        let stored = try indexed { () throws(StorageError) in try person(id) }
         let events = try events(ofPerson: id)
-        try recording([.person(id)] + events.map(RecordKey.event)) { () throws(StorageError) in
+        let touched = [.person(id)] + events.map(RecordKey.event)
+        try recording(touched, asFarAsReadable: true) { () throws(StorageError) in
           for event in events {
             try link(event, to: try people(ofEvent: event).filter { $0 != id })
           }
-          try unindex(stored)
+          if let stored { try unindex(stored) }
           try connection.run("DELETE FROM person WHERE id = ?", id)
         }
         removed += 1

@@ -33,15 +33,25 @@ struct PendingChange {
 extension Store {
   /// Runs a step that changes, adds to or removes what is stored of some records, and writes down
   /// what became of each.
+  ///
+  /// - Parameter asFarAsReadable: whether one whose texts are none is let go without a word in
+  ///   history, which holds texts alone.
   func recording<Outcome>(
-    _ keys: [RecordKey], _ step: () throws(StorageError) -> Outcome
+    _ keys: [RecordKey], asFarAsReadable: Bool = false,
+    _ step: () throws(StorageError) -> Outcome
   ) throws(StorageError) -> Outcome {
     guard try settings.historyDays > 0 else { return try step() }
     let mine = Set(keys).subtracting(pending.held).filter {
       !(pending.added($0.table)?.contains($0.id) ?? false)
     }
     var before: [(key: RecordKey, state: RecordState?)] = []
-    for key in mine { before.append((key, try state(of: key))) }
+    for key in mine {
+      do throws(StorageError) {
+        before.append((key, try state(of: key)))
+      } catch {
+        guard asFarAsReadable, case .unreadable = error else { throw error }
+      }
+    }
     pending.held.formUnion(mine)
     defer { pending.held.subtract(mine) }
     let outcome = try step()
@@ -139,7 +149,7 @@ extension Statement {
   private func state(at column: Int) throws(StorageError) -> RecordState? {
     guard let json = try optionalText(at: column) else { return nil }
     guard let state = RecordState(json: json) else {
-      throw damaged("a change in its history cannot be read")
+      throw damaged("`\(columnName(at: column))` is none of kith's lists")
     }
     return state
   }

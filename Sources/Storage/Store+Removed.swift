@@ -10,21 +10,23 @@ extension Store {
     let id = Self.id(words)
     let name = Folding.folded(words)
     let search = SearchQuery(words: [words])
-    var found: [[PersonSummary]] = [[], [], [], []]
+    var ranked: [[PersonSummary]] = [[], [], [], []]
     let rows = try connection.cached(
       """
-      SELECT before, after, record FROM change_record JOIN change ON change.id = change
+      SELECT change, before, after, record FROM change_record JOIN change ON change.id = change
       WHERE kind = 'person' AND record NOT IN (SELECT id FROM person) AND
         ((after IS NULL AND undone IS NULL) OR (before IS NULL AND undone > 0))
       ORDER BY change DESC, record
       """)
     try rows.forEachRow { (row: Statement) throws(StorageError) in
-      let states = try row.stateChange(at: 0)
-      guard let state = states.before ?? states.after else { return }
-      let person = try self.person(state)
+      let found = try leavingOutUnread(.change, row) { () throws(StorageError) in
+        let states = try row.stateChange(at: 1)
+        return try (states.before ?? states.after).map(self.person)
+      }
+      guard let person = found else { return }
       let folded = Folding.folded(person.name)
       let rank: Int? =
-        if row.int64(at: 2) == id {
+        if row.int64(at: 3) == id {
           0
         } else if name.isEmpty {
           nil
@@ -35,12 +37,12 @@ extension Store {
         } else {
           search.matches(fields: [person.name, person.nickname ?? ""]) ? 3 : nil
         }
-      guard let rank, found[rank].count < limit else { return }
-      found[rank].append(
+      guard let rank, ranked[rank].count < limit else { return }
+      ranked[rank].append(
         PersonSummary(
-          id: row.int64(at: 2), name: person.name, birthday: person.birthday,
+          id: row.int64(at: 3), name: person.name, birthday: person.birthday,
           birthplace: person.birthplace))
     }
-    return found.first { !$0.isEmpty } ?? []
+    return ranked.first { !$0.isEmpty } ?? []
   }
 }

@@ -19,19 +19,27 @@ extension Store {
   /// All of it, or with a throw nothing. The records stay as they are.
   public func repair() throws(StorageError) -> Repaired {
     try transaction(failure: { $0 }) { () throws(StorageError) in
-      var repaired = Repaired()
       // Sorting a million names takes memory, so only where it helps.
       if try connection.firstDamage() != nil { try connection.execute("REINDEX") }
-      repaired.references = try removeDangling()
-      for table in ["person_search", "event_search"] {
-        try connection.execute("INSERT INTO \(table) (\(table)) VALUES ('delete-all')")
-      }
-      try connection.run("DELETE FROM kept_day")
-      try connection.run("DELETE FROM tag")
-      try repairPeople(&repaired)
-      try repairEvents(&repaired)
+      let references = try removeDangling()
+      var repaired = try remakeDerived()
+      repaired.references = references
       return repaired
     }
+  }
+
+  /// Makes anew what is derived, inside a transaction.
+  func remakeDerived() throws(StorageError) -> Repaired {
+    var repaired = Repaired()
+    for table in ["person_search", "event_search"] {
+      try connection.execute("INSERT INTO \(table) (\(table)) VALUES ('delete-all')")
+    }
+    try connection.run("DELETE FROM kept_day")
+    try connection.run("DELETE FROM tag")
+    try repairPeople(&repaired)
+    try repairEvents(&repaired)
+    isDerivedStale = false
+    return repaired
   }
 
   private func removeDangling() throws(StorageError) -> Int {
@@ -56,8 +64,8 @@ extension Store {
       "UPDATE person SET folded_name = ?1 WHERE id = ?2 AND folded_name <> ?1")
     // By pages of ids: a walk must not meet what it changes.
     try forEachID(of: .person) { (id: Int64) throws(StorageError) in
-      guard let stored = try readable(&repaired, { () throws(StorageError) in try person(id) })
-      else { return }
+      let found = try ifReadable { () throws(StorageError) in try person(id) }
+      guard let stored = found else { return repaired.unread += 1 }
       try refile.run(Folding.folded(stored.record.name), id)
       try index(stored)
       repaired.people += 1
@@ -69,8 +77,8 @@ extension Store {
       "UPDATE event SET folded_title = ?1, span = ?2 "
         + "WHERE id = ?3 AND (folded_title <> ?1 OR span <> ?2)")
     try forEachID(of: .event) { (id: Int64) throws(StorageError) in
-      guard let stored = try readable(&repaired, { () throws(StorageError) in try event(id) })
-      else { return }
+      let found = try ifReadable { () throws(StorageError) in try event(id) }
+      guard let stored = found else { return repaired.unread += 1 }
       if let range = stored.record.range {
         try refile.run(Folding.folded(stored.record.title), EventRow.span(range), id)
       }
@@ -79,20 +87,6 @@ extension Store {
         Folding.searchText(stored.record.searchable))
       for tag in stored.record.tags { try count(tag, events: 1) }
       repaired.events += 1
-    }
-  }
-
-  /// A record; one that cannot be read is counted.
-  private func readable<R: Record>(
-    _ repaired: inout Repaired, _ read: () throws(StorageError) -> Stored<R>?
-  ) throws(StorageError) -> Stored<R>? {
-    do throws(StorageError) {
-      return try read()
-    } catch .damagedFile {
-      repaired.unread += 1
-      return nil
-    } catch {
-      throw error
     }
   }
 

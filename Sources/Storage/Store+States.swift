@@ -1,3 +1,5 @@
+import Records
+
 /// Whole rows as history reads and writes them: the one place that writes what is no draft.
 extension Store {
   /// All that is stored of a record; nothing where there is none of that number.
@@ -9,12 +11,31 @@ extension Store {
     var state = RecordState()
     for column in 0..<row.columnCount {
       let name = row.columnName(at: column)
-      guard name != "id", let text = try row.optionalText(at: column) else { continue }
-      state.values[name] = [text]
+      guard name != "id" else { continue }
+      let text = try row.reading(key.table.unreadKind) { () throws(StorageError) in
+        try row.optionalText(at: column)
+      }
+      if let text { state.values[name] = [text] }
     }
     let links = try links(of: key)
     if !links.isEmpty { state.values[RecordState.linkColumn(key.table)] = links }
     return state
+  }
+
+  /// Whether there is a record of that number, be it readable or not.
+  func isThere(_ key: RecordKey) throws(StorageError) -> Bool {
+    let row = try connection.cached("SELECT 1 FROM \(key.table.rawValue) WHERE id = ?")
+    try row.bindAll(key.id)
+    defer { row.reset() }
+    return try row.step()
+  }
+
+  /// Whether a record that is removed could come back: history is kept, and can hold it.
+  public func canComeBack(_ table: NumberedTable, _ id: Int64) throws(StorageError) -> Bool {
+    guard try settings.historyDays > 0 else { return false }
+    return try ifReadable { () throws(StorageError) in
+      try state(of: RecordKey(table: table, id: id))
+    } != nil
   }
 
   private func links(of key: RecordKey) throws(StorageError) -> [String] {

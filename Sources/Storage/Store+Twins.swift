@@ -19,7 +19,9 @@ extension Store {
     let rows = try connection.prepare(
       "SELECT id, \(PersonRow.columns) FROM person WHERE details IS NOT NULL ORDER BY id")
     try rows.forEachRow { (row: Statement) throws(StorageError) in
-      let stored = try PersonRow.read(row)
+      guard
+        let stored = try leavingOutUnread({ () throws(StorageError) in try PersonRow.read(row) })
+      else { return }
       for mail in Set(stored.record.emails.map { Folding.folded($0.value) }) {
         byMail[mail, default: []].append(stored.id)
       }
@@ -78,7 +80,12 @@ extension Store {
   public func formerUIDs() throws(StorageError) -> [Int64: [String]] {
     var found: [Int64: [String]] = [:]
     let rows = try connection.prepare("SELECT person, uid FROM former_uid ORDER BY person, uid")
-    while try rows.step() { found[rows.int64(at: 0), default: []].append(try rows.text(at: 1)) }
+    while try rows.step() {
+      let uid = try leavingOutUnread(.person, rows) { () throws(StorageError) in
+        try rows.text(at: 1)
+      }
+      if let uid { found[rows.int64(at: 0), default: []].append(uid) }
+    }
     return found
   }
 
@@ -136,7 +143,7 @@ extension Store {
     var groups: [[Int64]] = []
     let rows = try connection.prepare(
       """
-      SELECT folded_name, id, birthday FROM person WHERE folded_name IN
+      SELECT id, folded_name, birthday FROM person WHERE folded_name IN
         (SELECT folded_name FROM person GROUP BY folded_name HAVING count(*) > 1)
       ORDER BY folded_name, id
       """)
@@ -147,12 +154,15 @@ extension Store {
       if known.count < births.count { groups.append(births.map(\.id)) }
     }
     try rows.forEachRow { (row: Statement) throws(StorageError) in
-      let next = try row.text(at: 0)
-      if next != name {
-        close()
-        (name, births) = (next, [])
+      let texts = try leavingOutUnread(.person, row) { () throws(StorageError) in
+        (name: try row.text(at: 1), birthday: try row.optionalText(at: 2))
       }
-      births.append((row.int64(at: 1), try row.optionalText(at: 2)))
+      guard let texts else { return }
+      if texts.name != name {
+        close()
+        (name, births) = (texts.name, [])
+      }
+      births.append((row.int64(at: 0), texts.birthday))
     }
     close()
     return groups

@@ -68,7 +68,7 @@ private struct KeptDays {
     self.query = query
     rows = try store.connection.prepare(
       """
-      SELECT kept_day.person, person.name, person.uid, kept_day.kind, kept_day.label,
+      SELECT person.id, person.name, person.uid, kept_day.kind, kept_day.label,
         kept_day.year, kept_day.folded_name
       FROM kept_day JOIN person ON person.id = kept_day.person
       WHERE kept_day.key = ? ORDER BY kept_day.folded_name, kept_day.person
@@ -83,8 +83,10 @@ private struct KeptDays {
     try rows.bindAll(key.text)
     defer { rows.reset() }
     while found.count < limit, try rows.step() {
-      guard let occurrence = try occurrence(of: key, on: day, year: year) else { continue }
-      found.append(occurrence)
+      let next = try store.leavingOutUnread(.person, rows) { () throws(StorageError) in
+        try occurrence(of: key, on: day, year: year)
+      }
+      if let next { found.append(next) }
     }
     return found
   }

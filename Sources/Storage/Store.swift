@@ -13,9 +13,13 @@ public final class Store {
   private(set) var command = ""
   /// What is to be said in history of the transaction that is open.
   var pending = PendingChange()
+  /// Whether what is derived is to be made anew before the transaction that is open ends.
+  var isDerivedStale = false
   var uids: UIDMaker
   var generator = SystemRandomNumberGenerator()
   private var loadedSettings: Settings?
+  /// What could not be read of what was asked for so far, and was left out.
+  public internal(set) var unread = UnreadRecords()
 
   /// Works on an open connection whose schema is up to date.
   ///
@@ -53,9 +57,8 @@ public final class Store {
     failure: (StorageError) -> Failure, _ body: () throws(Failure) -> Outcome
   ) throws(Failure) -> Outcome {
     if connection.isInTransaction { return try body() }
-    loadedSettings = nil
     pending = PendingChange()
-    return try connection.transaction(.immediate, failure: failure) { () throws(Failure) in
+    return try rewriting(failure: failure) { () throws(Failure) in
       let outcome = try body()
       do throws(StorageError) { try finishChange() } catch { throw failure(error) }
       return outcome
@@ -67,7 +70,14 @@ public final class Store {
     failure: (StorageError) -> Failure, _ body: () throws(Failure) -> Outcome
   ) throws(Failure) -> Outcome {
     loadedSettings = nil
-    return try connection.transaction(.immediate, failure: failure, body)
+    isDerivedStale = false
+    return try connection.transaction(.immediate, failure: failure) { () throws(Failure) in
+      let outcome = try body()
+      if isDerivedStale {
+        do throws(StorageError) { _ = try remakeDerived() } catch { throw failure(error) }
+      }
+      return outcome
+    }
   }
 
   /// Reads with one view of the file from beginning to end, whatever others store meanwhile; and
@@ -88,9 +98,11 @@ public final class Store {
       var settings = Settings()
       let rows = try connection.prepare("SELECT key, value FROM setting")
       try rows.forEachRow { (row: Statement) throws(StorageError) in
-        // A setting of a later version is left alone.
-        guard let key = Settings.Key(rawValue: try row.text(at: 0)) else { return }
-        _ = settings.set(key, to: try row.text(at: 1))
+        // A setting of a later version is left alone, as is one that cannot be read.
+        guard let name = try? row.text(at: 0), let key = Settings.Key(rawValue: name),
+          let value = try? row.text(at: 1)
+        else { return }
+        _ = settings.set(key, to: value)
       }
       loadedSettings = settings
       return settings

@@ -1,6 +1,7 @@
 import Calendars
 import Foundation
 import TerminalUI
+import TestSupport
 
 @testable import Commands
 
@@ -77,6 +78,14 @@ final class Kith {
     let url = folder.appendingPathComponent(name)
     try bytes.write(to: url)
     return url.path
+  }
+
+  /// Changes the file by hand: by SQLite's own program, which may write to the tables behind an index
+  /// of words.
+  func change(_ sql: String) throws {
+    _ = try DebianPython.output(
+      "/usr/bin/sqlite3", ["-bail", database],
+      package: "sqlite3", input: "PRAGMA ignore_check_constraints = ON;\n\(sql);\n")
   }
 
   /// Runs kith with words, as a shell would part them.

@@ -107,14 +107,16 @@ enum EventRemoveCommand: ProgramCommand {
     ])
 
   static func run(_ session: Session) throws(Complaint) {
-    var events: [Stored<Event>] = []
-    for words in session.parsed.positionals { events.append(try session.event(words)) }
-    let titles = events.map { "\($0.record.title) (\($0.id))" }
-    try session.confirm("remove \(titles.joined(separator: ", "))", command: "kith event remove")
+    var events: [RemovedRecord] = []
+    for words in session.parsed.positionals {
+      let event = try session.eventSummary(words)
+      events.append(try session.removed(.event, event.id, event.title))
+    }
+    try session.confirmRemoval(of: events, command: "kith event remove")
     let store = try session.store()
     _ = try session.reading { () throws(StorageError) in
       try store.removeEvents(events.map(\.id))
     }
-    session.reportRemoved(events.map { ($0.id, $0.record.title) })
+    session.reportRemoved(events)
   }
 }

@@ -8,6 +8,15 @@ import Texts
 extension Session {
   /// The one event that words mean; several are all named.
   func event(_ words: String) throws(Complaint) -> Stored<Event> {
+    let summary = try eventSummary(words)
+    let store = try store()
+    guard let stored = try reading({ () throws(StorageError) in try store.event(summary.id) })
+    else { throw try noEvent(words, store) }
+    return stored
+  }
+
+  /// The same with as much as can be read of which.
+  func eventSummary(_ words: String) throws(Complaint) -> EventSummary {
     guard let store = try existingStore() else {
       throw Complaint(
         .notFound, "no event is known yet: there is no file `\(try path)`",
@@ -19,12 +28,11 @@ extension Session {
         .ambiguous, "`\(words)` can be \(found.count) events", hint: "give the id",
         candidates: found.map { event in
           Complaint.Candidate(
-            id: event.id, name: event.record.title,
-            detail: event.record.range.map(dateStyle.text) ?? "")
+            id: event.id, name: event.title, detail: event.days.map(dateStyle.text) ?? "")
         })
     }
-    guard let stored = found.first else { throw try noEvent(words, store) }
-    return stored
+    guard let summary = found.first else { throw try noEvent(words, store) }
+    return summary
   }
 
   /// How many titles are looked through for one that is near.

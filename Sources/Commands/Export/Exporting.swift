@@ -76,7 +76,10 @@ struct Exporting {
   /// How a file names a person: by name, where it is one person's alone, else by uid.
   func mention(_ person: Person) throws(ExportError) -> String {
     do throws(StorageError) {
-      return try store.people(named: person.name, limit: 2).count == 1 ? person.name : person.uid
+      let count = try store.leavingOutUnread { () throws(StorageError) in
+        try store.people(named: person.name, limit: 2).count
+      }
+      return count == 1 ? person.name : person.uid
     } catch {
       throw .storage(error)
     }
@@ -86,7 +89,8 @@ struct Exporting {
     var people: [Person] = []
     do throws(StorageError) {
       for id in event.people {
-        if let person = try store.person(id)?.record { people.append(person) }
+        let stored = try store.leavingOutUnread { () throws(StorageError) in try store.person(id) }
+        if let stored { people.append(stored.record) }
       }
     } catch {
       throw .storage(error)

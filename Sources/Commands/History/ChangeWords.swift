@@ -38,9 +38,11 @@ struct ChangeWords {
   private static func text<R: PreviewedRecord>(_ record: RecordChange<R>, _ kind: String) -> String
   {
     let name = record.name.map { "\($0) (\(record.id))" } ?? "\(kind) \(record.id)"
+    let broken = record.isReadable ? "" : " (not readable)"
     switch record.outcome {
-    case .added: return "added \(name)"
-    case .removed: return "removed \(name)"
+    case .added: return "added \(name)\(broken)"
+    case .removed: return "removed \(name)\(broken)"
+    case .changed where !record.isReadable: return "changed \(name)\(broken)"
     case .changed:
       let fields = FieldWords.all(of: record).map(\.words)
       return fields.isEmpty ? name : "\(name): \(fields.joined(separator: ", "))"
@@ -100,6 +102,7 @@ extension ChangeWords {
     json.field("id", Int(record.id))
     json.field("name", record.name)
     json.field("outcome", record.outcome.rawValue)
+    json.field("readable", record.isReadable)
     json.key("fields")
     json.beginArray()
     for field in FieldWords.all(of: record) { field.write(to: &json) }

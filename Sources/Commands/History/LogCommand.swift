@@ -91,7 +91,7 @@ extension Session {
   /// The number of a person: of one who is there, else of one whom history still knows.
   fileprivate func knownPerson(_ words: String) throws(Complaint) -> Int64 {
     do throws(Complaint) {
-      return try person(words).id
+      return try summary(words).id
     } catch {
       guard error.code == .notFound, let store = try existingStore() else { throw error }
       let gone = try reading { () throws(StorageError) in try store.removedPeople(words) }

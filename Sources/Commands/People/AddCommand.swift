@@ -62,7 +62,9 @@ enum AddCommand: ProgramCommand {
     _ stored: Stored<Person>, _ store: Store, _ session: Session
   ) throws(Complaint) {
     let others = try session.reading { () throws(StorageError) in
-      try store.people(named: stored.record.name).filter { $0.id != stored.id }
+      try store.leavingOutUnread { () throws(StorageError) in
+        try store.people(named: stored.record.name).filter { $0.id != stored.id }
+      } ?? []
     }
     guard let other = others.first else { return }
     session.note("kith: there is another person of that name, number \(other.id)")

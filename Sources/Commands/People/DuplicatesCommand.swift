@@ -21,7 +21,9 @@ enum DuplicatesCommand: ProgramCommand {
       for group in groups {
         var people: [Stored<Person>] = []
         for id in group.people {
-          let stored = try session.reading { () throws(StorageError) in try store.person(id) }
+          let stored = try session.reading { () throws(StorageError) in
+            try store.leavingOutUnread { () throws(StorageError) in try store.person(id) }
+          }
           if let stored { people.append(stored) }
         }
         try write(group.reason, people, to: &json, session)

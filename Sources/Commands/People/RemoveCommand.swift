@@ -17,16 +17,26 @@ enum RemoveCommand: ProgramCommand {
     ])
 
   static func run(_ session: Session) throws(Complaint) {
-    var people: [Stored<Person>] = []
-    for words in session.parsed.positionals { people.append(try session.person(words)) }
-    let names = people.map { "\($0.record.name) (\($0.id))" }
-    try session.confirm("remove \(names.joined(separator: ", "))", command: "kith remove")
+    var people: [RemovedRecord] = []
+    for words in session.parsed.positionals {
+      let person = try session.summary(words)
+      people.append(try session.removed(.person, person.id, person.name))
+    }
+    try session.confirmRemoval(of: people, command: "kith remove")
     let store = try session.store()
     _ = try session.reading { () throws(StorageError) in
       try store.removePeople(people.map(\.id))
     }
-    session.reportRemoved(people.map { ($0.id, $0.record.name) })
+    session.reportRemoved(people)
   }
+}
+
+/// A record that is to go.
+struct RemovedRecord {
+  let id: Int64
+  let name: String
+  /// Whether history keeps what it held.
+  let canComeBack: Bool
 }
 
 extension Session {
@@ -48,8 +58,25 @@ extension Session {
     }
   }
 
+  /// A record that is to go, and whether it can come back.
+  func removed(
+    _ table: Store.NumberedTable, _ id: Int64, _ name: String
+  ) throws(Complaint) -> RemovedRecord {
+    let store = try store()
+    let canComeBack = try reading { () throws(StorageError) in try store.canComeBack(table, id) }
+    return RemovedRecord(id: id, name: name, canComeBack: canComeBack)
+  }
+
+  /// Asks whether records are to go, and says which of them would be gone for good.
+  func confirmRemoval(of records: [RemovedRecord], command: String) throws(Complaint) {
+    let names = records.map { record in
+      "\(record.name) (\(record.id)\(record.canComeBack ? "" : ", for good"))"
+    }
+    try confirm("remove \(names.joined(separator: ", "))", command: command)
+  }
+
   /// Tells what is gone.
-  func reportRemoved(_ removed: [(id: Int64, name: String)]) {
+  func reportRemoved(_ removed: [RemovedRecord]) {
     output.hasKeptChange = true
     switch style {
     case .json:
@@ -59,6 +86,7 @@ extension Session {
         json.beginObject()
         json.field("id", Int(record.id))
         json.field("name", record.name)
+        json.field("undoable", record.canComeBack)
         json.endObject()
       }
       json.endArray()
@@ -69,9 +97,15 @@ extension Session {
       for record in removed {
         output.line("removed \(Escaping.isolated(Escaping.terminal(record.name)))  (\(record.id))")
       }
-      // Nothing comes back where no history is kept.
-      guard !removed.isEmpty, let settings = try? settings, settings.historyDays > 0 else { return }
+    }
+    let lost = removed.filter { !$0.canComeBack }
+    if lost.isEmpty, !removed.isEmpty, style == .table {
       note("kith: `kith undo` brings \(removed.count == 1 ? "it" : "them") back")
+    }
+    // Nothing comes back where no history is kept, which is no news to whoever wants none.
+    guard let settings = try? settings, settings.historyDays > 0 else { return }
+    for record in lost {
+      note("kith: number \(record.id) held what is no text, and nothing brings it back")
     }
   }
 }

@@ -25,6 +25,15 @@ extension Session {
 
   /// The one person that words mean; several are all named.
   func person(_ words: String) throws(Complaint) -> Stored<Person> {
+    let summary = try summary(words)
+    let store = try storeWithPeople()
+    guard let stored = try reading({ () throws(StorageError) in try store.person(summary.id) })
+    else { throw try notFound(words, store) }
+    return stored
+  }
+
+  /// The same with as much as can be read of whom.
+  func summary(_ words: String) throws(Complaint) -> PersonSummary {
     let store = try storeWithPeople()
     let found = try reading { () throws(StorageError) in try store.find(words) }
     guard found.count <= 1 else {
@@ -37,10 +46,8 @@ extension Session {
             detail: details.compactMap { $0 }.joined(separator: ", "))
         })
     }
-    guard let summary = found.first,
-      let stored = try reading({ () throws(StorageError) in try store.person(summary.id) })
-    else { throw try notFound(words, store) }
-    return stored
+    guard let summary = found.first else { throw try notFound(words, store) }
+    return summary
   }
 
   private func notFound(_ words: String, _ store: Store) throws(Complaint) -> Complaint {

@@ -39,6 +39,9 @@ extension Complaint {
       self.init(
         .damagedFile, "`\(path)` is damaged: \(detail)",
         hint: Complaint.damageAdvice)
+    case .unreadable(let record):
+      self.init(
+        .damagedFile, "\(record.words) cannot be read: \(record.detail)", hint: record.advice)
     case .cannotOpen(let path, let reason):
       self.init(
         .storage, "cannot open `\(path)`: \(reason)", hint: "check the path and who may read it")

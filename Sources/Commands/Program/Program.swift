@@ -71,6 +71,10 @@ public enum Program {
     } else if try !BrowseCommand.run(session) {
       try UpcomingCommand.run(session)
     }
+    guard let complaint = session.unread.flatMap(Complaint.init(leftOut:)) else { return }
+    // Never silently less than was asked for; but what was changed is changed, and no failure.
+    if !output.hasKeptChange { throw complaint }
+    session.note("kith: \(complaint.message)")
   }
 
   /// By the named command alone, else, to say what is wrong or to help, by the whole table.

@@ -231,6 +231,9 @@ extension Session {
     }
   }
 
+  /// What could not be read of all that was read; nothing where no file was needed.
+  var unread: UnreadRecords? { openedStore?.unread }
+
   private func open(creating: Bool) throws(Complaint) -> Store? {
     let path = try path
     let today = try today

@@ -1,0 +1,41 @@
+import Storage
+
+extension UnreadRecord {
+  /// `person 7`.
+  var words: String { "\(kind.rawValue) \(id)" }
+
+  /// What to do about it.
+  var advice: String {
+    switch kind {
+    case .person, .event:
+      "`kith restore` brings back a backup in which it is whole, and "
+        + "`\(kind == .event ? "kith event remove" : "kith remove") \(id)` takes it out"
+    case .change:
+      "what is stored now is not touched by it; `kith config history-days 0` drops the history"
+    }
+  }
+}
+
+extension Complaint {
+  private static let namedRecords = 20
+
+  /// What could not be read, and so is not in the result; nothing where all could.
+  init?(leftOut unread: UnreadRecords) {
+    let records = unread.records
+    guard let first = records.first else { return nil }
+    if records.count == 1 {
+      self.init(
+        .damagedFile, "\(first.words) cannot be read and was left out: \(first.detail)",
+        hint: first.advice)
+      return
+    }
+    let named = records.prefix(Self.namedRecords).map(\.words).joined(separator: ", ")
+    let count = records.count
+    let more = count > Self.namedRecords ? ", and \(count - Self.namedRecords) more" : ""
+    self.init(
+      .damagedFile,
+      "\(unread.areMore ? "more than " : "")\(count) records cannot be read and were left out: "
+        + named + more,
+      hint: "`kith check` says what is wrong with each, and what to do")
+  }
+}

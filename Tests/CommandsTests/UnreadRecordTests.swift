@@ -1,0 +1,157 @@
+import Foundation
+import Testing
+
+@testable import Commands
+
+/// Records that nobody can read, among others that everybody can.
+@Suite struct UnreadRecordTests {
+  private let kith: Kith
+
+  init() throws {
+    kith = try Kith()
+    kith("add", "Ann Archer", "--birthday", "1990-12-03", "--email", "a@example.org")
+    kith("add", "Bea Birch", "--birthday", "1980-12-02", "--tag", "kin", "--email", "b@example.org")
+    kith("add", "Cyd Birch", "--birthday", "1970-12-01", "--email", "b@example.org")
+    kith("event", "add", "Trip", "--from", "2026-12-05", "--with", "1", "--with", "2")
+    kith("event", "add", "Fair", "--from", "2026-12-06", "--with", "3")
+  }
+
+  /// What no kith writes, and the word that tells what it is.
+  static let broken: [(sql: String, word: String)] = [
+    ("UPDATE person SET birthday = 'nonsense' WHERE id = 2", "`birthday`"),
+    ("UPDATE person SET died = '1990-02-30' WHERE id = 2", "`died`"),
+    ("UPDATE person SET details = '[[\"email\",7]]' WHERE id = 2", "`details`"),
+    ("UPDATE person SET note = CAST(x'C328' AS TEXT) WHERE id = 2", "`note`"),
+    ("UPDATE person SET name = CAST(x'C328' AS TEXT) WHERE id = 2", "`name`"),
+  ]
+
+  private func breakPerson(_ index: Int) throws { try kith.change(Self.broken[index].sql) }
+
+  @Test(arguments: broken.indices)
+  func `a person who cannot be read stands in nobody's way, and is never left out silently`(
+    index: Int
+  ) throws {
+    try breakPerson(index)
+    for words in [
+      ["list", "--json"], ["list", "--sort", "birthday", "--json"], ["list", "has:email", "--json"],
+      ["export", "--format", "json"], ["export"], ["export", "--format", "vcard"],
+      ["export", "--format", "ical", "--birthdays"], ["duplicates"],
+      ["upcoming", "has:birthday"],
+    ] {
+      let result = kith.run(words)
+      #expect(result.status == 1, "\(words)")
+      #expect(result.error.contains("person 2 cannot be read"), "\(words): \(result.error)")
+      #expect(result.error.contains(Self.broken[index].word), "\(words): \(result.error)")
+      #expect(!result.error.contains("nonsense"))
+      if words[0] != "duplicates" {
+        #expect(result.output.contains("Ann Archer"), "\(words)")
+        #expect(result.output.contains("Cyd Birch"), "\(words)")
+      }
+    }
+    #expect(kith("list", "tag:nobody").status == 0)
+    #expect(kith("show", "1").status == 0)
+    #expect(kith("edit", "1", "--note", "x").status == 0)
+    #expect(kith("add", "Bea Birch").status == 0)
+    #expect(kith("event", "list").output.contains("Trip"))
+    for words in [["show", "2"], ["edit", "2", "--note", "x"], ["tag", "add", "x", "2"]] {
+      let result = kith.run(words)
+      #expect(result.status == 1)
+      #expect(result.error.contains("person 2 cannot be read: \(Self.broken[index].word)"))
+      #expect(result.error.contains("`kith remove 2` takes it out"))
+    }
+    #expect(kith("check").output.contains("person 2 cannot be read: \(Self.broken[index].word)"))
+  }
+
+  @Test(arguments: broken.indices)
+  func `a person who cannot be read can be removed, and comes back where that can be`(
+    index: Int
+  ) throws {
+    try breakPerson(index)
+    let isText = index < 3
+    let result = kith("remove", "2", "--yes", "--json")
+    #expect(result.status == 0, "\(result.error)")
+    #expect(result.list.map { $0["undoable"] as? Bool } == [isText])
+    for words in [["check"], ["list"], ["duplicates"], ["export"]] {
+      #expect(kith.run(words).status == 0, "\(words)")
+    }
+    #expect(kith("event", "show", "1", "--json").object["people"].map { "\($0)" }?.contains("Bea") == false)
+    let undone = kith("undo")
+    #expect(undone.status == (isText ? 0 : 1), "\(undone.error)")
+    if isText {
+      #expect(kith("show", "2").error.contains("person 2 cannot be read"))
+      #expect(kith("list", "--json").list.count == 2)
+      #expect(kith("redo").status == 0)
+      #expect(kith("check").status == 0)
+    }
+  }
+
+  @Test func `whoever would be gone for good is called so beforehand`() throws {
+    try breakPerson(3)
+    kith.isTerminal = true
+    kith.inputIsTerminal = true
+    kith.answers = ["n"]
+    #expect(kith("remove", "bea").error.contains("Bea Birch (2, for good)"))
+    kith.answers = ["y"]
+    #expect(kith("remove", "bea").error.contains("nothing brings it back"))
+  }
+
+  @Test func `several are named together, in JSON too`() throws {
+    try kith.change("UPDATE person SET birthday = 'x' WHERE id > 1")
+    let result = kith("list", "--json")
+    #expect(result.list.compactMap { $0["name"] as? String } == ["Ann Archer"])
+    #expect(result.complaint["code"] as? String == "damaged-file")
+    #expect(
+      result.complaint["message"] as? String
+        == "2 records cannot be read and were left out: person 2, person 3")
+  }
+
+  @Test func `an event that cannot be read stands in no other's way`() throws {
+    for sql in [
+      "UPDATE event SET first_day = 'soon' WHERE id = 1",
+      "UPDATE event SET first_day = '2026-12-05', title = CAST(x'C328' AS TEXT) WHERE id = 1",
+    ] {
+      try kith.change(sql)
+      for words in [
+        ["event", "list"], ["event", "list", "--from", "2026-12-01"],
+        ["export", "--events"], ["export", "--format", "ical"], ["event", "list", "--json"],
+      ] {
+        let result = kith.run(words)
+        #expect(result.status == 1 && result.error.contains("event 1 cannot be read"), "\(words)")
+        #expect(result.output.contains("Fair"), "\(words)")
+      }
+      #expect(kith("event", "show", "1").error.contains("event 1 cannot be read"))
+      #expect(kith("event", "edit", "fair", "--place", "Here").status == 0)
+      #expect(kith("upcoming").output.contains("Fair"))
+      // The days of a person who is gone are no reason to lose an event.
+      #expect(kith("remove", "1", "--yes").status == 0)
+      #expect(kith("undo").status == 0)
+    }
+    #expect(kith("event", "remove", "1", "--yes").status == 0)
+    #expect(kith("check").status == 0)
+  }
+
+  @Test func `an import takes nobody for somebody else because a person cannot be read`() throws {
+    try breakPerson(0)
+    let file = try kith.file("bea.csv", "name,note\nBea Birch,x\n")
+    let result = kith("import", file)
+    #expect(result.status == 1 && result.error.contains("person 2 cannot be read"))
+    let other = try kith.file("dee.csv", "name,note\nDee,x\n")
+    #expect(kith("import", other).status == 0)
+  }
+
+  @Test func `an import is undone although somebody of it cannot be read any more`() throws {
+    let file = try kith.file("more.csv", "name,birthday\nDee,1990-01-01\nEve,1991-01-01\n")
+    #expect(kith("import", file).status == 0)
+    try kith.change("UPDATE person SET birthday = 'nonsense' WHERE name = 'Eve'")
+    #expect(kith("undo").status == 0)
+    #expect(kith("check").status == 0)
+    #expect(kith("redo").status == 0)
+    #expect(kith("list").rows.map { $0[1] } == ["Ann Archer", "Bea Birch", "Cyd Birch", "Dee"])
+  }
+
+  @Test func `a setting that is no text stands in nobody's way`() throws {
+    try kith.change("INSERT OR REPLACE INTO setting VALUES ('days', CAST(x'C328' AS TEXT))")
+    #expect(kith("upcoming").status == 0)
+    #expect(kith("check").output.contains("`days`"))
+  }
+}
