@@ -110,6 +110,59 @@ import Testing
     #expect(other("import", folder, "--json").object["unchanged"] as? Int == 14)
   }
 
+  @Test(arguments: [[], ["--excel"]])
+  func `a birthday without a year stands in CSV as --11-24, with no year of zeros`(
+    options: [String]
+  ) throws {
+    let kith = try Kith()
+    kith("add", "Ann", "--birthday", "--11-24")
+    let text = kith.run(["export"] + options).output
+    // `--excel` puts an apostrophe before what a spreadsheet would take for a formula.
+    #expect(text.contains(options.isEmpty ? ",--11-24," : ",'--11-24,"), "\(text)")
+    #expect(!text.contains("0000"))
+    let other = try Kith()
+    #expect(other("import", "-", input: text).status == 0)
+    #expect(other("list").rows.first?[2] == "--11-24")
+  }
+
+  @Test(arguments: [
+    ["--format", "vcard"], ["--format", "vcard", "--vcard-version", "3"], ["--format", "ical"],
+  ])
+  func `long lines are folded, or left whole where that is asked for`(format: [String]) throws {
+    let kith = try Kith()
+    let note = String(repeating: "Zoë said; ", count: 40) + "end"
+    kith("add", "Ann", "--note", note)
+    kith("event", "add", "Trip", "--from", "2027-01-01", "--note", note)
+    let folded = kith.run(["export"] + format).output
+    let whole = kith.run(["export", "--no-fold"] + format).output
+    #expect(folded.utf8.split(separator: 0x0A).allSatisfy { $0.count <= 76 })
+    #expect(whole.utf8.split(separator: 0x0A).contains { $0.count > 400 })
+    #expect(whole == folded.replacing("\r\n ", with: ""))
+    let path = try kith.file("whole", whole)
+    #expect(kith("import", path, "--json").object["unchanged"] as? Int == 1)
+  }
+
+  @Test func `cards of a folder are left whole too`() throws {
+    let kith = try Kith()
+    kith("add", "Ann", "--note", String(repeating: "long ", count: 40) + "end")
+    let folder = kith.folder.appendingPathComponent("cards")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    #expect(kith("export", "--format", "vcard", "--no-fold", "-o", folder.path).status == 0)
+    let name = try #require(FileManager.default.contentsOfDirectory(atPath: folder.path).first)
+    let card = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+    #expect(!card.contains("\r\n "))
+  }
+
+  @Test(arguments: ["csv", "json", "abook", "mutt-alias"])
+  func `a format without folds refuses the option for them`(format: String) throws {
+    let kith = try Kith()
+    kith("add", "Ann")
+    let result = kith("export", "--no-fold", "--format", format)
+    #expect(result.status == 2)
+    #expect(result.error.contains("`--no-fold` says nothing about the format \(format)"))
+    #expect(result.error.contains("add --format vcard or --format ical, or leave it out"))
+  }
+
   static func fixture(_ name: String) -> String {
     DocumentTests.root.appendingPathComponent("fixtures/\(name)").path
   }

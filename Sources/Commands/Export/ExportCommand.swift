@@ -17,12 +17,15 @@ enum ExportCommand: ProgramCommand {
       Example("kith export -o people.csv", "Everybody"),
       Example("kith export tag:family --excel -o family.csv", "Some, for a spreadsheet"),
       Example("kith export --format vcard -o people.vcf", "For a phone or a mail program"),
+      Example(
+        "kith export --format vcard --vcard-version 3 --no-fold -o people.vcf", "For an old phone"),
       Example("kith export --format ical --birthdays -o kith.ics", "For a calendar"),
       Example("kith export --format json -o all.json", "Everything, nothing lost"),
       Example("kith export --format mutt-alias -o aliases", "For mutt to source"),
     ],
     options: [
-      .exportFormat, .outputFile, .force, .excel, .vcardVersion, .exportEvents, .exportBirthdays,
+      .exportFormat, .outputFile, .force, .excel, .vcardVersion, .noFold, .exportEvents,
+      .exportBirthdays,
     ],
     positionals: [
       .filtering
@@ -35,8 +38,7 @@ enum ExportCommand: ProgramCommand {
     let exporting = Exporting(
       store: try session.storeWithPeople(), filter: try session.filter)
     if let path, format == .vcard, WholeFile.isFolder(path) {
-      let count = try exporting.vcards(
-        version(parsed), into: path, session)
+      let count = try exporting.vcards(cards(parsed), into: path, session)
       return session.note("kith: wrote \(count) cards into `\(path)`")
     }
     if let path, WholeFile.isFolder(path) {
@@ -71,9 +73,10 @@ enum ExportCommand: ProgramCommand {
     let parsed = session.parsed
     let areEvents = parsed.has(.exportEvents)
     switch format {
-    case .vcard: return try exporting.vcard(version(parsed), to: sink)
+    case .vcard: return try exporting.vcard(cards(parsed), to: sink)
     case .ical:
-      return try exporting.ical(birthdays: parsed.has(.exportBirthdays), session, to: sink)
+      return try exporting.ical(
+        birthdays: parsed.has(.exportBirthdays), folds: !parsed.has(.noFold), session, to: sink)
     case .abook: return try exporting.abook(to: sink)
     case .muttAlias: return try exporting.muttAliases(to: sink)
     case .json: return try exporting.json(eventsOnly: areEvents, to: sink)
@@ -105,13 +108,15 @@ enum ExportCommand: ProgramCommand {
   private static func refuseOptions(
     _ parsed: Parsed, besides format: FileFormat
   ) throws(Complaint) {
-    let options: [(Option, FileFormat)] = [
-      (.excel, .csv), (.vcardVersion, .vcard), (.exportBirthdays, .ical),
+    let options: [(Option, [FileFormat])] = [
+      (.excel, [.csv]), (.vcardVersion, [.vcard]), (.exportBirthdays, [.ical]),
+      (.noFold, [.vcard, .ical]),
     ]
-    for (option, needed) in options where parsed.has(option) && format != needed {
+    for (option, needed) in options where parsed.has(option) && !needed.contains(format) {
+      let formats = needed.map { "--format \($0.rawValue)" }.joined(separator: " or ")
       throw Complaint(
         .usage, "`\(option.name)` says nothing about the format \(format.rawValue)",
-        hint: "add --format \(needed.rawValue), or leave it out")
+        hint: "add \(formats), or leave it out")
     }
   }
 
@@ -128,8 +133,9 @@ enum ExportCommand: ProgramCommand {
     return format
   }
 
-  private static func version(_ parsed: Parsed) -> VCardVersion {
-    parsed.value(.vcardVersion) == "3" ? .v3 : .v4
+  private static func cards(_ parsed: Parsed) -> Exporting.Cards {
+    Exporting.Cards(
+      version: parsed.value(.vcardVersion) == "3" ? .v3 : .v4, folds: !parsed.has(.noFold))
   }
 }
 
@@ -157,6 +163,8 @@ extension Option {
   static let vcardVersion = Option(
     "--vcard-version", value: "N", choices: ["3", "4"], help: "The version of cards.",
     defaultText: "4")
+  static let noFold = Option(
+    "--no-fold", help: "With vcard and ical: long lines whole, for programs that read no others.")
   static let exportBirthdays = Option(
     "--birthdays", help: "With ical: a yearly entry for each birthday, beside the events.")
   static let exportEvents = Option("--events", help: "The events instead of the people.")

@@ -40,9 +40,15 @@ extension Exporting {
     return count
   }
 
+  /// How cards are written.
+  struct Cards {
+    let version: VCardVersion
+    let folds: Bool
+  }
+
   /// Writes people as vCards, one after the other; gives how many there were.
-  func vcard(_ version: VCardVersion, to sink: @escaping ByteSink) throws(ExportError) -> Int {
-    var export = VCardExport(version: version, sink: sink)
+  func vcard(_ cards: Cards, to sink: @escaping ByteSink) throws(ExportError) -> Int {
+    var export = VCardExport(version: cards.version, folds: cards.folds, sink: sink)
     let count = try people { person throws(InterchangeError) in try export.write(person) }
     try ExportError.during { () throws(InterchangeError) in try export.finish() }
     return count
@@ -50,7 +56,7 @@ extension Exporting {
 
   /// Writes people as one-card files into a folder; gives how many there were.
   func vcards(
-    _ version: VCardVersion, into folder: String, _ session: Session
+    _ cards: Cards, into folder: String, _ session: Session
   ) throws(Complaint) -> Int {
     try refuseTaken(folder, session)
     var failure: Complaint?
@@ -61,7 +67,9 @@ extension Exporting {
         do throws(Complaint) {
           let path = folder + "/" + VCardExport.fileName(of: person)
           let file = try session.wholeFile(path)
-          var export = VCardExport(version: version) { bytes in file.keep(bytes) }
+          var export = VCardExport(version: cards.version, folds: cards.folds) { bytes in
+            file.keep(bytes)
+          }
           do throws(InterchangeError) {
             try export.write(person)
             try export.finish()
@@ -101,13 +109,13 @@ extension Exporting {
   /// Writes events as iCalendar, and with them, where that is wanted, a yearly entry for each
   /// birthday; gives how many there were.
   func ical(
-    birthdays: Bool, _ session: Session, to sink: @escaping ByteSink
+    birthdays: Bool, folds: Bool, _ session: Session, to sink: @escaping ByteSink
   ) throws(ExportError) -> Int {
     let settings: Settings
     do throws(StorageError) { settings = try store.settings } catch { throw .storage(error) }
     var export = try ExportError.during { () throws(InterchangeError) in
       try ICalendarExport(
-        stamp: TimeStamp.utc(session.surroundings.clock().milliseconds), sink: sink)
+        stamp: TimeStamp.utc(session.surroundings.clock().milliseconds), folds: folds, sink: sink)
     }
     var count = try events { event, people throws(InterchangeError) in
       try export.write(event, people: people.map { ($0.name, $0.uid) })
