@@ -25,6 +25,7 @@ extension DateProblem {
     case .needed: "a date is needed here"
     case .otherWeekday(let day):
       "\(PartialDate(GregorianDate(day)).text) is a \(day.weekday.name)"
+    case .weekDate: "it is a date by its week (ISO 8601), which kith does not read"
     case .unreadableTime(let time): "`\(time)` is not a time of day"
     case .startAfterEnd(let start, let end):
       "the start, \(PartialDate(GregorianDate(start)).text), comes after the end, "
@@ -64,6 +65,10 @@ extension DateProblem {
     case .incomplete(_, let example):
       "write the whole date, as in \(PartialDate(GregorianDate(example)).text)"
     case .otherWeekday: "leave out the weekday, or correct the date"
+    case .weekDate(let day?, let isWhole):
+      "write \(PartialDate(GregorianDate(day)).text)"
+        + (isWhole ? "" : ", which is its Monday, or another day of that week")
+    case .weekDate(nil, _): "write the day of the month, as in 1815-12-10"
     case .unreadableTime: "times look like 18:30"
     case .startAfterEnd: "put the earlier day first"
     case .tooLate, .tooEarly: nil

@@ -31,6 +31,9 @@ public enum DateProblem: Error, Hashable, Sendable {
   case needed
   /// The weekday typed is not that of the day.
   case otherWeekday(DayNumber)
+  /// A date by its week, as ISO 8601 has it: `1990-W01-1`. `day` is the one it means, the Monday
+  /// where a week alone is named; nothing where there is no such week.
+  case weekDate(day: DayNumber?, isWhole: Bool)
   /// What stands in the place of a time is none.
   case unreadableTime(String)
   /// The start of a range comes after its end.

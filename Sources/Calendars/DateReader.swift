@@ -30,6 +30,7 @@ public struct DateReader: Sendable {
     let tokens = DateToken.scan(typed)
     if tokens.count == 1, tokens[0].key == "none" { return nil }
     if let day = try relativeDay(tokens) { return PartialDate(GregorianDate(day)) }
+    if let problem = Self.weekDate(tokens) { throw problem }
     return try read(tokens)
   }
 
