@@ -75,20 +75,101 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "the file is empty"), ("foo,bar\n1,2\n", "no column"), ("name\n\u{0}", ""),
+    ("", "the file is empty"), ("foo,bar\n1,2\n", "no column"),
+    ("na\u{0}me\nAda\n", "there is a NUL"),
   ])
   func `a file refused before its first record has its report too`(text: String, why: String)
     throws
   {
     let kith = try Kith()
     let result = kith("import", "-", "--json", input: text)
-    if why.isEmpty { return }
     #expect(result.status == 1)
     #expect(result.object["read"] as? Int == 0)
     let problem = (result.object["problems"] as? [[String: Any]])?.first
     #expect((problem?["message"] as? String)?.contains(why) == true)
     #expect(problem?["severity"] as? String == "error")
     #expect(result.complaint["code"] as? String == "format")
+  }
+
+  @Test func `a NUL is an error of its record, with its line`() throws {
+    let kith = try Kith()
+    let result = kith("import", "-", "--json", input: "name\nAda\n\u{0}\nBo\n")
+    #expect(result.status == 1)
+    #expect(result.object["read"] as? Int == 3)
+    let problem = (result.object["problems"] as? [[String: Any]])?.first
+    #expect(problem?["line"] as? Int == 3)
+    #expect(problem?["record"] as? Int == 2)
+    #expect((problem?["message"] as? String)?.contains("NUL at offset 9") == true)
+    #expect(kith("list").output == "")
+  }
+
+  @Test func `a header without rows is no fault, and the report says that it was nobody`() throws {
+    let kith = try Kith()
+    let path = try kith.file("p.csv", "name,birthday\n")
+    let rows = kith("import", path)
+    #expect(rows.status == 0 && rows.error == "")
+    #expect(rows.output == "\(path)\tcsv\t0\t0\t0\t0\t0\tsaved\n")
+    kith.isTerminal = true
+    #expect(
+      kith("import", path).output
+        == "\(path): 0 read, 0 added, 0 changed, 0 unchanged, 0 rejected\n")
+  }
+
+  @Test func `a delimiter that is named is the one that counts`() throws {
+    let kith = try Kith()
+    // A comma in a file of one column looks like the delimiter.
+    let text = "name\nLovelace, Ada\nByron, G\n"
+    let refused = kith("import", "-", input: text)
+    #expect(refused.status == 1 && refused.output.contains("--delimiter"))
+    let result = kith("import", "-", "--delimiter", ";", "--json", input: text)
+    #expect(result.status == 0, "\(result)")
+    #expect(result.object["added"] as? Int == 2)
+    #expect(kith("list").rows.map { $0[1] } == ["Byron, G", "Lovelace, Ada"])
+  }
+
+  @Test func `columns are mapped as the documentation says, a whole header in quotes`() throws {
+    let kith = try Kith()
+    let text = "Wer,Geb. am\nAda,10.12.1815\n"
+    let map = "name=Wer,birthday=\"Geb. am\""
+    let docs = try String(
+      contentsOf: DocumentTests.root.appendingPathComponent("docs/formats.md"), encoding: .utf8)
+    #expect(docs.contains("`--columns '\(map)'`"))
+    #expect(kith("import", "-", input: text).status == 1)
+    #expect(kith("import", "-", "--columns", map, input: text).status == 0)
+    #expect(kith("list").rows == [["1", "Ada", "1815-12-10", ""]])
+  }
+
+  @Test func `records left out on demand end with status 0, and the report says which`() throws {
+    let kith = try Kith()
+    let text = "name,birthday\nAnn,1990-02-30\n"
+    let result = kith("import", "-", "--skip-invalid", "--json", input: text)
+    #expect(result.status == 0 && result.error == "")
+    #expect(result.object["rejected"] as? Int == 1)
+    #expect(result.object["saved"] as? Bool == true)
+    #expect((result.object["problems"] as? [[String: Any]])?.count == 1)
+  }
+
+  @Test func `a quote too many names the line where it opens and how much it takes in`() throws {
+    let kith = try Kith()
+    let rows = (1...20).map { "Person \($0),x\n" }.joined()
+    func problem(_ text: String) -> [String: Any] {
+      let result = kith("import", "-", "--json", input: text)
+      #expect(result.status == 1)
+      return (result.object["problems"] as? [[String: Any]])?.first ?? [:]
+    }
+    let unclosed = problem("name,note\nAda,\"13 inch\n" + rows)
+    #expect(unclosed["line"] as? Int == 2)
+    #expect(unclosed["column"] as? String == "note")
+    #expect(unclosed["value"] as? String == "13 inch")
+    #expect(
+      unclosed["message"] as? String
+        == "the quote that opens here is never closed: it takes in the rest of the file, 20 lines "
+        + "more")
+    let stray = problem("name,note\n\"5\" disk,a\n" + rows + "Z,\"y\"\n")
+    #expect(stray["line"] as? Int == 2)
+    #expect(stray["value"] as? String == "5\" disk,a")
+    #expect((stray["message"] as? String)?.hasSuffix("takes in 21 lines more, up to line 23") == true)
+    #expect(kith("list").output == "")
   }
 
   @Test func `standard input is a file, however it comes`() throws {

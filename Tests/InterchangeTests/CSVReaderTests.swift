@@ -42,7 +42,7 @@ import Testing
     var reader = try CSVReader(BytesSource("Name\nA\n\"B\nC"))
     #expect(try reader.next()?.text(at: 0) == "A")
     for _ in 0..<2 {
-      #expect(throws: InterchangeError.unclosedQuote(line: 3, record: 2, column: 1)) {
+      #expect(throws: InterchangeError.unclosedQuote(line: 3, record: 2, column: 1, through: 4)) {
         try reader.next()
       }
     }

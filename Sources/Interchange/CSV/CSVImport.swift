@@ -190,10 +190,19 @@ extension CSVImport {
   private func problem(of error: InterchangeError) -> ImportProblem {
     var problem = ImportProblem(error)
     problem.record = reader.current.number - linesAbove
-    if let column = problem.column.flatMap({ Int($0) }), let name = names[column - 1] {
-      problem.column = name
-    }
+    guard let column = problem.column.flatMap({ Int($0) }) else { return problem }
+    if problem.value == nil { problem.value = firstLine(ofCell: column - 1) }
+    if let name = names[column - 1] { problem.column = name }
     return problem
+  }
+
+  /// As much of a cell as shows which one it is.
+  private func firstLine(ofCell index: Int) -> String {
+    reader.current.withBytes(at: index) { bytes in
+      let line = bytes.prefix { $0 != CSVByte.lineFeed && $0 != CSVByte.carriageReturn }
+      let text = String(decoding: line.prefix(200), as: UTF8.self)
+      return String(text.prefix { $0 != "\u{FFFD}" }.prefix(40))
+    }
   }
 
   private func named(_ error: InterchangeError) -> InterchangeError {

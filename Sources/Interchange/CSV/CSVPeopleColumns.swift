@@ -37,6 +37,8 @@ struct CSVPeopleColumns {
   }
 
   private(set) var cells: [Cell] = []
+  /// Whether the file is one that kith wrote, in which a year is one.
+  private(set) var areKiths = false
   private(set) var addresses: [AddressCells] = []
   /// The columns of year, month and day of a birthday in three.
   private(set) var birth: [CSVBirthPart: CSVColumn] = [:]
@@ -60,6 +62,7 @@ struct CSVPeopleColumns {
       case .birth(let part): birth[part] = column
       default:
         guard let use = Self.use(meaning, name, labels, &dates) else { continue }
+        if case .uid = use { areKiths = true }
         cells.append(Cell(column: column.index, use: use, name: name))
       }
     }

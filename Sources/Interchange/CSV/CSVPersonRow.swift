@@ -76,7 +76,11 @@ struct CSVPersonRow: ~Copyable {
     place(field, cell)
     do throws(DateProblem) {
       let date = try dates.date(text, column: order)
-      if date != nil { record.draft.set(field) { $0[keyPath: path] = date } }
+      guard let date else { return }
+      record.draft.set(field) { $0[keyPath: path] = date }
+      if date.year == ImportedYear.unknown, date.day != nil, !columns.areKiths {
+        record.warnOfDoubtfulYear(field, date)
+      }
     } catch {
       record.draft.refuse(error.problem(field, cell: text))
     }
@@ -196,8 +200,11 @@ extension CSVPersonRow {
     }
     guard texts.contains(where: { $0 != nil }) else { return }
     let typed = texts.map { $0 ?? "" }.joined(separator: "-")
+    let isUnknown = texts[0] == "\(ImportedYear.unknown)" && texts[2] != nil
+    if isUnknown { record.warnOfUnknownYear(.birthday) }
     do throws(DateProblem) {
-      guard let date = try Self.date(texts[0], texts[1], texts[2], dates.plain) else {
+      let year = isUnknown ? nil : texts[0]
+      guard let date = try Self.date(year, texts[1], texts[2], dates.plain) else {
         throw .unreadable
       }
       record.draft.set(.birthday) { $0.birthday = date }

@@ -182,26 +182,27 @@ extension CSVReader {
     return error
   }
 
-  /// The error that ends the file; the rest of it becomes `current` where no quote was closed.
+  /// The error that ends the file; what is left of it becomes `current` where no quote was closed.
   private mutating func error(for outcome: CSVScanner.Outcome) -> InterchangeError {
-    let first = line
-    var cell: CSVScanner.Cell?
-    switch outcome {
-    case .unclosedQuote(let open): cell = open
-    default: cell = nil
+    let (first, column) = (line, scanner.cells.count + 1)
+    let (open, stray) = (scanner.open, scanner.stray)
+    var through: Int?
+    if let open, outcome == .unclosedQuote {
+      scanner.cells.append(open)
+      line += scanner.lineBreaks
+      take(window.count - start)
+      through = lastLine
     }
-    let column = scanner.cells.count + 1
-    let stray = scanner.stray
-    if case .unclosedQuote = outcome { take(window.count - start) }
     if isBelowHeader { number += 1 }
     (current.line, current.number) = (first, number)
     if let stray { return strayQuote(stray.cell, column: stray.column, through: nil) }
-    switch (outcome, cell) {
-    case (.unclosedQuote, let cell?):
-      return .unclosedQuote(line: first + cell.lineOffset, record: number, column: column)
-    case (.tooManyCells, _): return .tooManyCells(line: first, limit: InterchangeLimits.cells)
-    default: return .recordTooLong(line: first, limit: InterchangeLimits.recordBytes)
+    if let open {
+      return .unclosedQuote(
+        line: first + open.lineOffset, record: number, column: column, through: through)
     }
+    return outcome == .tooManyCells
+      ? .tooManyCells(line: first, limit: InterchangeLimits.cells)
+      : .recordTooLong(line: first, limit: InterchangeLimits.recordBytes)
   }
 
   private func strayQuote(

@@ -19,8 +19,8 @@ struct CSVScanner {
     case record(length: Int, lineBreaks: Int)
     /// The bytes end inside the record, and more are to come.
     case cutOff
-    /// The file ends inside the quote that opened in the cell.
-    case unclosedQuote(Cell)
+    /// The file ends inside the quote that opened in `open`.
+    case unclosedQuote
     /// There are more cells than `InterchangeLimits.cells`.
     case tooManyCells
   }
@@ -34,7 +34,10 @@ struct CSVScanner {
   /// taken for a record of its own.
   private(set) var stray: (cell: Cell, column: Int)?
 
-  private var lineBreaks = 0
+  /// The cell in whose quote the bytes end.
+  private(set) var open: Cell?
+  /// How many line ends there are in what was scanned.
+  private(set) var lineBreaks = 0
 
   init(_ dialect: CSVDialect) {
     delimiter = dialect.delimiter
@@ -44,6 +47,7 @@ struct CSVScanner {
   mutating func scan(_ bytes: UnsafeRawBufferPointer, isLast: Bool) -> Outcome {
     cells.removeAll(keepingCapacity: true)
     stray = nil
+    open = nil
     lineBreaks = 0
     var index = 0
     while true {
@@ -122,7 +126,8 @@ extension CSVScanner {
       index = quoteEnd(bytes, from: index)
       cell.end = index
       guard index < bytes.count else {
-        return .failure(isLast ? .unclosedQuote(cell) : .cutOff)
+        open = cell
+        return .failure(isLast ? .unclosedQuote : .cutOff)
       }
       var next = index &+ 1
       if next < bytes.count, bytes[next] == CSVByte.quote {

@@ -14,23 +14,30 @@ extension ImportProblem {
       self.init(line: line, "a record is longer than \(Self.size(limit))")
     case .tooManyCells(let line, let limit):
       self.init(line: line, "a record has more than \(limit) cells")
-    case .unclosedQuote(let line, let record, let column):
+    case .unclosedQuote(let line, let record, let column, let through):
       self.init(
         line: line, record: record, column: "\(column)",
-        "the quote that opens here is never closed",
-        hint: "close it, or double a quote that is meant")
+        "the quote that opens here is never closed"
+          + (through == line ? "" : ": it takes in the rest of the file")
+          + (through.map { $0 > line ? ", \(Self.lines($0 - line)) more" : "" } ?? ""),
+        hint: "close it, or double a quote that belongs to the text: \"\"")
     case .strayQuote(let line, let record, let column, let through):
-      let reach =
-        through == line
-        ? ""
-        : ", and the quote that opens here takes in all up to "
-          + (through.map { "line \($0)" } ?? "the end of the file")
       self.init(
         line: line, record: record, column: "\(column)",
-        "there is text behind the closing quote of the cell" + reach,
+        "there is text behind the closing quote of the cell"
+          + (through == line
+            ? "" : ", and the quote that opens here takes in " + Self.reach(from: line, through)),
         hint: "double a quote that belongs to the text: \"\"")
     }
   }
+
+  /// What a quote takes in below its line.
+  private static func reach(from line: Int, _ through: Int?) -> String {
+    guard let through else { return "the rest of the file" }
+    return "\(lines(through - line)) more, up to line \(through)"
+  }
+
+  private static func lines(_ count: Int) -> String { count == 1 ? "1 line" : "\(count) lines" }
 
   private init(encoding error: InterchangeError) {
     switch error {

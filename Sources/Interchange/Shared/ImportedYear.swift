@@ -1,3 +1,4 @@
+import Calendars
 import Records
 
 /// Years that stand for none in files of other programs.
@@ -9,11 +10,26 @@ enum ImportedYear {
 extension ImportedRecord {
   /// Says that a date is taken without its year.
   mutating func warnOfUnknownYear(_ field: R.Field) {
+    warn(
+      field, "\(ImportedYear.unknown)",
+      "the year \(ImportedYear.unknown) means that none is known: it is left out")
+  }
+
+  /// Says that a date is taken with a year that may stand for none.
+  mutating func warnOfDoubtfulYear(_ field: R.Field, _ date: PartialDate) {
+    warn(
+      field, date.text,
+      "the year \(ImportedYear.unknown) is kept, though address books write it where none is known",
+      hint: "where it is none, write -\(date.text.dropFirst(4))")
+  }
+
+  private mutating func warn(
+    _ field: R.Field, _ value: String, _ message: String, hint: String? = nil
+  ) {
     let place = places[field]
     problems.append(
       ImportProblem(
         line: place?.line ?? line, record: number, column: place?.column ?? field.rawValue,
-        value: "\(ImportedYear.unknown)", severity: .warning,
-        "the year \(ImportedYear.unknown) means that none is known: it is left out"))
+        value: value, severity: .warning, message, hint: hint))
   }
 }

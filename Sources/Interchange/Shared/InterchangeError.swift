@@ -24,8 +24,9 @@ public enum InterchangeError: Error, Sendable, Equatable {
   case recordTooLong(line: Int, limit: Int)
   /// A record, begun on `line`, has more than `limit` cells.
   case tooManyCells(line: Int, limit: Int)
-  /// The quote opened on `line` is not closed before the end of the file.
-  case unclosedQuote(line: Int, record: Int, column: Int)
+  /// The quote opened on `line` is not closed before the end of the file, which is on line
+  /// `through`; nothing where as much as a record may hold comes before that.
+  case unclosedQuote(line: Int, record: Int, column: Int, through: Int?)
   /// The cell whose quote opened on `line` has text behind a closing quote; `column` counts from 1.
   ///
   /// `through` is the line up to which the row was read; nothing for the end of the file.
@@ -42,7 +43,7 @@ extension InterchangeError {
   public var line: Int? {
     switch self {
     case .undecodable(let line, _, _), .nulByte(let line, _, _), .textTooLong(let line, _),
-      .recordTooLong(let line, _), .tooManyCells(let line, _), .unclosedQuote(let line, _, _),
+      .recordTooLong(let line, _), .tooManyCells(let line, _), .unclosedQuote(let line, _, _, _),
       .strayQuote(let line, _, _, _):
       line
     case .refused(let problem): problem.line
