@@ -25,6 +25,8 @@ import Testing
     ("America/New_York", "210000", "20270309T020000Z"),
     ("Asia/Tokyo", "080000", "20270307T230000Z"),
     ("Pacific/Auckland", "120000", "20270307T230000Z"), ("UTC", "230000", "20270308T230000Z"),
+    ("Pacific/Pago_Pago", "200000", "20270309T070000Z"),
+    ("Pacific/Honolulu", "200000", "20270309T060000Z"),
   ])
   func `an instance that is named in UTC is that of the day there`(
     zone: String, time: String, instance: String
@@ -37,6 +39,41 @@ import Testing
     let found = days(kith, from: "2027-03-01", to: "2027-03-31")
     #expect(found == ["2027-03-07 S", "2027-03-08 M", "2027-03-09 S"])
     #expect(messages(report).contains { $0.contains("2027-03-08") } == (zone != "UTC"))
+  }
+
+  @Test(arguments: [("+1400", "20270308T060000Z"), ("-1000", "20270309T060000Z")])
+  func `what the file says of a zone decides which day is meant`(
+    offset: String, instance: String
+  ) throws {
+    let kith = try Kith()
+    let zone = """
+      BEGIN:VTIMEZONE\r\nTZID:Island\r\nBEGIN:STANDARD\r\nDTSTART:19700101T000000\r
+      TZOFFSETFROM:\(offset)\r\nTZOFFSETTO:\(offset)\r\nEND:STANDARD\r\nEND:VTIMEZONE\r\n
+      """
+    let text = """
+      BEGIN:VCALENDAR\r\n\(zone)BEGIN:VEVENT\r\nUID:s\r\nSUMMARY:S\r
+      DTSTART;TZID=Island:20270307T200000\r\nRRULE:FREQ=DAILY;COUNT=3\r\nEND:VEVENT\r
+      BEGIN:VEVENT\r\nUID:s\r\nSUMMARY:M\r\nDTSTART:20270308T100000Z\r
+      RECURRENCE-ID:\(instance)\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n
+      """
+    #expect(kith("import", try kith.file("a.ics", text)).status == 0)
+    let found = days(kith, from: "2027-03-01", to: "2027-03-31")
+    #expect(found == ["2027-03-07 S", "2027-03-08 M", "2027-03-09 S"])
+  }
+
+  @Test func `a series with a moved instance that is imported twice is unchanged`() throws {
+    let kith = try Kith()
+    let events = [
+      ["UID:s", "SUMMARY:S", "DTSTART:20270301", "RRULE:FREQ=WEEKLY;COUNT=3"],
+      ["UID:s", "SUMMARY:M", "DTSTART:20270309", "RECURRENCE-ID:20270308"],
+    ]
+    #expect(try imported(kith, events[0], events[1])["added"] as? Int == 2)
+    let again = try imported(kith, events[0], events[1])
+    #expect(again["unchanged"] as? Int == 2)
+    #expect(again["added"] as? Int == 0 && again["changed"] as? Int == 0)
+    #expect(
+      days(kith, from: "2027-03-01", to: "2027-03-31")
+        == ["2027-03-01 S", "2027-03-09 M", "2027-03-15 S"])
   }
 
   @Test func `an exception in UTC lands on an occurrence`() throws {

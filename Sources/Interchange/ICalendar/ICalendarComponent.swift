@@ -53,6 +53,8 @@ struct ICalendarComponents {
   /// Whether the last calendar has no end so far.
   private(set) var isOpen = false
   private(set) var hasLines = false
+  /// The zones that have been told of so far.
+  private(set) var zones = ICalendarZones()
 
   var encoding: FileEncoding { reader.encoding }
 
@@ -76,6 +78,7 @@ struct ICalendarComponents {
         isOpen = true
       }
       if line.isMarker("END", "VCALENDAR") { isOpen = false }
+      zones.take(line)
       if line.name == "X-WR-CALNAME", calendarName == nil { calendarName = line.plainText }
       guard line.name == "BEGIN" else { continue }
       if line.isMarker("BEGIN", "VEVENT") { return try event(line) }

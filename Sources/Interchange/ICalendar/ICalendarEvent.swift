@@ -11,6 +11,7 @@ struct ICalendarEvent {
   private(set) var isCancelled = false
 
   private let component: ICalendarComponent
+  private let zones: ICalendarZones
   private var start: ICalendarTime?
   private var keptEnd: String?
 
@@ -21,8 +22,10 @@ struct ICalendarEvent {
     "X-KITH-REPEAT",
   ]
 
-  init(_ component: ICalendarComponent) {
+  /// - Parameter zones: those that the file has told of.
+  init(_ component: ICalendarComponent, _ zones: ICalendarZones) {
     self.component = component
+    self.zones = zones
     record = ImportedRecord(number: component.number, line: component.line)
     record.raw = component.raw
     isCancelled = component.text("STATUS")?.uppercased() == "CANCELLED"
@@ -316,7 +319,7 @@ extension ICalendarEvent {
   private func dayHere(of moment: ICalendarTime, _ start: ICalendarTime) -> DayNumber {
     let rule = record.draft.record.rule
     let first = DateRange(start: start.day, end: start.day)
-    return ICalendarInstance.day(of: moment, in: start) { day in
+    return ICalendarInstance.day(of: moment, in: start, zones) { day in
       guard let rule, let first, let window = DateRange(start: day, end: day) else { return true }
       return !rule.occurrences(of: first, in: window).isEmpty
     }

@@ -91,7 +91,7 @@ public struct ICalendarImport: ImportReader {
   private mutating func item(_ component: ICalendarComponent) -> ImportedItem? {
     isEmpty = false
     if let fault = component.fault { return .unreadable(fault, raw: component.raw) }
-    let event = ICalendarEvent(component)
+    let event = ICalendarEvent(component, components.zones)
     let isInstance = event.replaces != nil
     if event.isCancelled, !isInstance {
       cancelled += 1
