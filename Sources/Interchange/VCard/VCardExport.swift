@@ -127,7 +127,7 @@ extension VCardExport {
   }
 
   private static func isURI(_ text: String) -> Bool {
-    ["geo:", "http://", "https://"].contains { text.hasPrefix($0) }
+    ["geo:", "http://", "https://", "urn:"].contains { text.lowercased().hasPrefix($0) }
       && text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != ContentLineByte.backslash }
   }
 
@@ -288,7 +288,7 @@ extension VCardExport {
 
   private mutating func writeLabel(_ label: String, _ group: String) throws(InterchangeError) {
     writer.begin("X-ABLabel", group: group)
-    writer.text(label)
+    writer.text(VCardLabel.apple(label))
     try writer.endLine()
   }
 

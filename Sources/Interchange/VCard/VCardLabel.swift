@@ -31,12 +31,22 @@ enum VCardLabel {
     return Set(made.split(separator: " ")).isSubset(of: words)
   }
 
-  /// Apple's own labels, `_$!<Home>!$_`, as the words that they show.
+  /// Apple's own labels, `_$!<Home>!$_`, as the words that they show; around another of them it is
+  /// what `apple` put there.
   static func plain(_ label: String) -> String {
-    guard label.hasPrefix("_$!<"), label.hasSuffix(">!$_"), label.utf8.count >= 8 else {
-      return label
-    }
-    return label.dropFirst(4).dropLast(4).lowercased()
+    guard isApples(label) else { return label }
+    let inside = String(label.dropFirst(4).dropLast(4))
+    return isApples(inside) ? inside : inside.lowercased()
+  }
+
+  /// The label as `X-ABLabel` has it: one that looks like Apple's own is put into its form once
+  /// more, so that it is read back as it is.
+  static func apple(_ label: String) -> String {
+    isApples(label) ? "_$!<\(label)>!$_" : label
+  }
+
+  private static func isApples(_ label: String) -> Bool {
+    label.hasPrefix("_$!<") && label.hasSuffix(">!$_") && label.utf8.count >= 8
   }
 
   /// Whether types say more than labels can keep.
