@@ -155,6 +155,7 @@ import Testing
       screens[1].frames[0].plainText
         == """
         Someone else changed Nickname meanwhile.
+          Ada
           mine: Mine
           theirs: Theirs
         m take mine · t take theirs · b back to the form · Esc leave

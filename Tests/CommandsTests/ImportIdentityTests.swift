@@ -35,6 +35,21 @@ import Testing
     }
   }
 
+  @Test func `someone of the same name is told with both birthdays`() throws {
+    let kith = try Kith()
+    kith("add", "Ann", "--birthday", "1980-01-01")
+    let text = "name,birthday\nAnn,1990-05-09\n"
+    let report = kith("import", "-", "--json", input: text).object
+    let problem = (report["problems"] as? [[String: Any]])?.first
+    #expect(
+      problem?["message"] as? String
+        == "`Ann, born 1990-05-09` is another person than `Ann, born 1980-01-01`, number 1")
+    #expect((problem?["hint"] as? String)?.contains("kith merge") == true)
+    #expect(
+      kith("add", "Ann", "--birthday", "--02-29").error
+        == "kith: there is another person of that name: Ann, born 1980-01-01 (1)\n")
+  }
+
   @Test func `the first value of a file counts, and a warning names the field that stays`() throws {
     let kith = try Kith()
     kith("add", "Ann", "--birthday", "1990-01-01", "--note", "old", "--birthplace", "Bath")
@@ -46,7 +61,10 @@ import Testing
     #expect(problems.count == 1)
     #expect(problems.first?["severity"] as? String == "warning")
     #expect(problems.first?["line"] as? Int == 3)
-    #expect((problems.first?["message"] as? String)?.contains("`note`") == true)
+    #expect(
+      problems.first?["message"] as? String
+        == "`Ann, born 1990-01-01` stood in the file before, with other values: its `note` stays "
+        + "`x`, not `y`")
     let ann = kith("show", "1", "--json").object
     #expect(ann["note"] as? String == "x")
     #expect(ann["birthplace"] as? String == "Rome")

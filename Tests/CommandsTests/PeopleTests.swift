@@ -145,7 +145,7 @@ import Testing
     kith("add", "Ada")
     let second = kith("add", "ÁDA")
     #expect(second.status == 0)
-    #expect(second.error == "kith: there is another person of that name, number 1\n")
+    #expect(second.error == "kith: there is another person of that name: Ada (1)\n")
     #expect(kith("add", "Ada", "--quiet").error == "")
     #expect(kith("add", "Ada", "--json").error == "")
   }

@@ -208,6 +208,22 @@ import Testing
     #expect(kith("list", "--json").list.isEmpty)
   }
 
+  @Test func `a conflict is told with name, birthday and both values`() throws {
+    let kith = try terminal()
+    kith("add", "Ada", "--birthday", "1815-12-10", "--birthplace", "Paris")
+    kith.answers =
+      ["", "", "", "", "", "London"] + repeatElement("", count: 11) + ["y"]
+    kith.meanwhile = {
+      let answers = kith.answers
+      #expect(kith("edit", "1", "--birthplace", "Rome").status == 0)
+      kith.answers = answers
+    }
+    let told = kith("edit", "1").error
+    for part in ["Ada, born 1815-12-10", "mine: London", "theirs: Rome"] {
+      #expect(told.contains(part), "\(part): \(told)")
+    }
+  }
+
   @Test func `a right-to-left answer stays in its place in the line that tells the result`() throws
   {
     let kith = try terminal()

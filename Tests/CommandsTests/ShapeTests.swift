@@ -42,7 +42,8 @@ import Testing
     let labelled = ["label", "value"]
     let whole = [
       Self.person, Self.date, Self.date, labelled, labelled, labelled,
-      ["label", "value", "street", "city", "region", "postcode", "country"], ["label", "date"],
+      ["label", "value", "text", "street", "city", "region", "postcode", "country"],
+      ["label", "date"],
     ]
     #expect(JSONKeys.objects(in: kith("show", "1", "--json").output) == whole)
     #expect(JSONKeys.objects(in: kith("list", "--json").output) == whole + [Self.person])

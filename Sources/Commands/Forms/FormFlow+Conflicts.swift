@@ -26,7 +26,8 @@ extension FormFlow {
       let question = QuestionScreen(
         "Someone else changed \(Content.label(field)) meanwhile.",
         details: [
-          "mine: " + shown(field, draft.record), "theirs: " + shown(field, stored.record),
+          draft.loaded.described, "mine: " + shown(field, draft.record),
+          "theirs: " + shown(field, stored.record),
         ],
         choices: [
           .init("m", "take mine"), .init("t", "take theirs"), .init("b", "back to the form"),

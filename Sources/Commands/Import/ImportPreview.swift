@@ -94,21 +94,3 @@ struct ImportPreview {
     json.endArray()
   }
 }
-
-/// A record that a preview can show.
-protocol PreviewedRecord: Record {
-  /// What it is called.
-  var shownName: String { get }
-  /// What is kept of it as it was imported.
-  var carried: [String] { get }
-  /// What a field holds, one text a value.
-  func values(of field: Field) -> [String]
-}
-
-extension Person: PreviewedRecord {
-  var shownName: String { name }
-}
-
-extension Event: PreviewedRecord {
-  var shownName: String { title }
-}

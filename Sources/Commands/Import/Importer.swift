@@ -125,7 +125,7 @@ extension Importer {
   }
 
   /// The change that the record asks for, by what it is and by the policy.
-  private func draft<R: ListedRecord>(
+  private func draft<R: ListedRecord & PreviewedRecord>(
     for record: ImportedRecord<R>, _ identity: Identity<R>, _ problems: inout [ImportProblem],
     seen: FieldsOfFile<R>
   ) throws(StorageError) -> Draft<R> {
@@ -162,17 +162,22 @@ extension Importer {
       }
       for problem in imported.refused.values { draft.refuse(problem) }
       if !left.isEmpty {
-        let names = left.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+        let fields = left.map {
+          "its `\($0.rawValue)` stays \(draft.record.quoted($0)), not \(imported.record.quoted($0))"
+        }
         problems.append(
           warning(
             record,
-            "the same record stood in the file before, with other values: its \(names) "
-              + (left.count == 1 ? "stays" : "stay")))
+            "`\(draft.record.described)` stood in the file before, with other values: "
+              + fields.joined(separator: "; ")))
       }
       return draft
     case .twin(let stored):
       problems.append(
-        warning(record, "there is another person of that name, number \(stored.id)"))
+        warning(
+          record,
+          "`\(imported.record.described)` is another person than `\(stored.record.described)`, "
+            + "number \(stored.id)", hint: "`kith merge` joins them where they are one"))
       return imported
     case .unknown: return imported
     }
@@ -191,8 +196,11 @@ extension Importer {
     }
   }
 
-  private func warning(_ record: ImportedRecord<some Record>, _ message: String) -> ImportProblem {
-    ImportProblem(line: record.line, record: record.number, severity: .warning, message)
+  private func warning(
+    _ record: ImportedRecord<some Record>, _ message: String, hint: String? = nil
+  ) -> ImportProblem {
+    ImportProblem(
+      line: record.line, record: record.number, severity: .warning, message, hint: hint)
   }
 
   /// What does not take place is nobody's to remove unasked, but may still be stored.
@@ -202,10 +210,11 @@ extension Importer {
     case .same(let stored), .alike(let stored): found = stored
     default: return
     }
-    var problem = warning(
-      record, "`\(found.record.title)` is cancelled there and still here, as event \(found.id)")
-    problem.hint = "remove it with `kith event remove \(found.id)`"
-    note([problem])
+    note([
+      warning(
+        record, "`\(found.record.title)` is cancelled there and still here, as event \(found.id)",
+        hint: "remove it with `kith event remove \(found.id)`")
+    ])
   }
 
   private mutating func count<R>(_ outcome: Saved<R>.Outcome) {

@@ -67,6 +67,7 @@ enum AddCommand: ProgramCommand {
       } ?? []
     }
     guard let other = others.first else { return }
-    session.note("kith: there is another person of that name, number \(other.id)")
+    session.note(
+      "kith: there is another person of that name: \(other.record.described) (\(other.id))")
   }
 }

@@ -89,13 +89,13 @@ extension Session {
     var complaint = Complaint(error)
     guard case .conflict(let stored) = error else { return complaint }
     let fields = draft.conflicts(with: stored.record).map { conflict in
-      let sides = [conflict.theirs, conflict.mine].map { record in
-        let text = record.values(of: conflict.field).joined(separator: "; ")
-        return text.isEmpty ? "nothing" : "`\(text)`"
-      }
-      return "\(conflict.field.rawValue) is \(sides[0]) now and would have become \(sides[1])"
+      let (theirs, mine) = (conflict.theirs, conflict.mine)
+      return "\(conflict.field.rawValue) is \(theirs.quoted(conflict.field)) now and would have "
+        + "become \(mine.quoted(conflict.field))"
     }
-    complaint.message += ": " + fields.joined(separator: "; ")
+    complaint.message =
+      "`\(draft.loaded.described)` was changed by someone else meanwhile; nothing was saved: "
+      + fields.joined(separator: "; ")
     return complaint
   }
 
