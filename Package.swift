@@ -51,7 +51,8 @@ let package = Package(
 
     .executableTarget(name: "kith-bench", path: "benchmarks"),
 
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(
+      name: "TestSupport", dependencies: ["Calendars", "Records"], path: "Tests/TestSupport"),
     .target(
       name: "FailingCalls", path: "Tests/FailingCalls", linkerSettings: [.linkedLibrary("dl")]),
     .testTarget(name: "CalendarsTests", dependencies: ["Calendars", "TestSupport"]),

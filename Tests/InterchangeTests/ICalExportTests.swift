@@ -143,6 +143,28 @@ import Testing
     #expect(!kept.contains("-P7D") && kept.contains("TRIGGER:-PT5M"))
   }
 
+  @Test func `events with any text are read back the same`() throws {
+    var random = RandomRecords(seed: 10, today: ImportTranscript.today, allLineEnds: false)
+    let events = (0..<400).map { index in
+      var event = random.event()
+      event.uid = "\(index)" + event.uid
+      return event
+    }
+    let names = (0..<400).map { _ in random.names() }
+    let text = try Self.written(folds: false) { (export) throws(InterchangeError) in
+      for (event, names) in zip(events, names) {
+        try export.write(event, people: names.map { ($0, "") })
+      }
+    }
+    let back = try ICalTranscript.events(text).sorted { $0.number < $1.number }
+    #expect(back.count == events.count)
+    for ((record, event), names) in zip(zip(back, events), names) {
+      #expect(record.draft.record.settled == event)
+      #expect(record.people == names)
+      #expect(record.problems.isEmpty, "\(record.problems)")
+    }
+  }
+
   @Test func `what is written is read back the same`() throws {
     var random = SeededGenerator(seed: 9)
     var events: [Event] = []

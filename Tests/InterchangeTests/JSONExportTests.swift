@@ -10,15 +10,31 @@ import Testing
     var bytes: [UInt8] = []
   }
 
+  /// A person with anything at all among what is carried.
+  private static func person(_ random: inout RandomRecords) -> Person {
+    var draft = Draft(new: random.person())
+    for _ in 0..<random.below(3) {
+      let carried = random.text() ?? ""
+      draft.set(.carried) { $0.carried.append(carried) }
+    }
+    return draft.record
+  }
+
+  private static func mentions(_ random: inout RandomRecords) -> [JSONExport.Mention] {
+    (0..<random.below(3)).map { _ in
+      JSONExport.Mention(uid: random.text() ?? "", name: random.text() ?? "x")
+    }
+  }
+
   private func isSame(_ one: String?, _ other: String?) -> Bool {
     (one ?? "").utf8.elementsEqual((other ?? "").utf8)
   }
 
   @Test func `people and events come back as they were written`() throws {
-    var random = JSONRecords(seed: 1)
+    var random = RandomRecords(seed: 1, today: JSONTranscript.today)
     for _ in 0..<150 {
-      let people = (0..<5).map { _ in random.person() }
-      let events = (0..<3).map { _ in random.event() }
+      let people = (0..<5).map { _ in Self.person(&random) }
+      let events = (0..<3).map { _ in (random.event(), Self.mentions(&random)) }
       let file = File()
       var export = try JSONExport { file.bytes.append(contentsOf: $0) }
       for person in people { try export.write(person) }
@@ -40,7 +56,7 @@ import Testing
           Issue.record("no event")
           continue
         }
-        #expect(record.draft.record == event)
+        #expect(record.draft.record.settled == event)
         #expect(record.people == mentions.map { $0.uid.isEmpty ? $0.name : $0.uid })
         #expect(record.draft.refused.isEmpty && record.problems.isEmpty)
       }
@@ -50,8 +66,8 @@ import Testing
   }
 
   @Test func `a record that is refused can be read again from what was read of it`() throws {
-    var random = JSONRecords(seed: 2)
-    let people = (0..<20).map { _ in random.person() }
+    var random = RandomRecords(seed: 2, today: JSONTranscript.today)
+    let people = (0..<20).map { _ in Self.person(&random) }
     let file = File()
     var export = try JSONExport { file.bytes.append(contentsOf: $0) }
     for person in people { try export.write(person) }
@@ -83,12 +99,12 @@ import Testing
   }
 
   @Test func `each record has a line, and another parser reads the same`() throws {
-    var random = JSONRecords(seed: 3)
-    let people = (0..<30).map { _ in random.person() }
+    var random = RandomRecords(seed: 3, today: JSONTranscript.today)
+    let people = (0..<30).map { _ in Self.person(&random) }
     let file = File()
     var export = try JSONExport { file.bytes.append(contentsOf: $0) }
     for person in people { try export.write(person) }
-    try export.write(random.event().0, people: [])
+    try export.write(random.event(), people: [])
     try export.finish()
     #expect(file.bytes.count { $0 == 0x0A } == 34)
     let read = try #require(
@@ -105,11 +121,11 @@ import Testing
 
   @Test func `docs name every key that is written, and say the version`() throws {
     let file = File()
-    var random = JSONRecords(seed: 4)
+    var random = RandomRecords(seed: 4, today: JSONTranscript.today)
     var export = try JSONExport { file.bytes.append(contentsOf: $0) }
-    for _ in 0..<50 { try export.write(random.person()) }
+    for _ in 0..<50 { try export.write(Self.person(&random)) }
     for _ in 0..<20 {
-      let (event, mentions) = random.event()
+      let (event, mentions) = (random.event(), Self.mentions(&random))
       try export.write(event, people: mentions)
     }
     try export.finish()

@@ -15,7 +15,7 @@ public struct AbookImport: ImportReader {
   private var reader: AbookReader
   private let dates: TextFormDates
   private let keepUnknown: Bool
-  private var strangers: [String] = []
+  private var strangers = Strangers()
   private var anniversaries = 0
   private var number = 0
 
@@ -46,16 +46,9 @@ public struct AbookImport: ImportReader {
             + "the birthdays of cards there",
           hint: "write `birthday=` in the file where one is a birthday"))
     }
-    if !strangers.isEmpty {
-      let names = strangers.prefix(20).map { "`\($0)`" }.joined(separator: ", ")
-      notes.append(
-        ImportProblem(
-          severity: .warning,
-          "fields without one of kith's own are left out: \(names)"
-            + (strangers.count > 20 ? " and others" : ""),
-          hint: "keep them in the note with --keep-unknown"))
-    }
     return notes
+      + strangers.notes(
+        "fields without one of kith's own", hint: "keep them in the note with --keep-unknown")
   }
 
   /// The next person; nothing at the end.

@@ -15,7 +15,7 @@ struct AbookPerson {
 
   init(
     _ entry: AbookEntry, number: Int, keepUnknown: Bool, _ dates: TextFormDates,
-    _ strangers: inout [String]
+    _ strangers: inout Strangers
   ) {
     self.dates = dates
     record = ImportedRecord(number: number, line: entry.line)
@@ -24,8 +24,8 @@ struct AbookPerson {
       if take(field) || takeAddress(field) { continue }
       if keepUnknown {
         unknown.append("\(field.name): \(field.value)")
-      } else if strangers.count <= 20, !strangers.contains(field.name) {
-        strangers.append(field.name)
+      } else {
+        strangers.add(field.name)
       }
     }
     finish()

@@ -8,7 +8,7 @@ struct JSONEventObject {
 
   init(
     _ members: [JSONMember], number: Int, line: Int, _ dates: TextFormDates,
-    _ strangers: inout JSONStrangers
+    _ strangers: inout Strangers
   ) {
     self.dates = dates
     record = ImportedRecord(number: number, line: line)
@@ -24,7 +24,7 @@ struct JSONEventObject {
   }
 
   private mutating func take(
-    _ key: EventKey, _ value: JSONValue, _ strangers: inout JSONStrangers
+    _ key: EventKey, _ value: JSONValue, _ strangers: inout Strangers
   ) {
     guard let field = key.field else { return }
     if let path = Event.text(field) {
@@ -104,7 +104,7 @@ struct JSONEventObject {
   }
 
   /// Each of the people by uid where there is one, else by name.
-  private mutating func takePeople(_ value: JSONValue, _ strangers: inout JSONStrangers) {
+  private mutating func takePeople(_ value: JSONValue, _ strangers: inout Strangers) {
     for element in record.elements(value, .people) {
       switch element.content {
       case .string(let name): record.people.append(name)

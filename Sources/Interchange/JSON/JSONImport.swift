@@ -8,7 +8,7 @@ import Records
 /// with one record does not keep the others from being read; what is no JSON does.
 public struct JSONImport: ImportReader {
   /// The warning about keys that kith does not know, once they have been read.
-  public var notes: [ImportProblem] { strangers.notes }
+  public var notes: [ImportProblem] { strangers.notes("keys that kith does not know") }
 
   /// The list in which the record given last stands.
   public private(set) var frame = RecordFrame.jsonList
@@ -17,7 +17,7 @@ public struct JSONImport: ImportReader {
 
   private var reader: JSONReader
   private let dates: TextFormDates
-  private var strangers = JSONStrangers()
+  private var strangers = Strangers()
   private var place = Place.start
   private var number = 0
   private var hasVersion = false

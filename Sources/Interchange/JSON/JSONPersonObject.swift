@@ -11,7 +11,7 @@ struct JSONPersonObject {
   /// - Parameter isLossless: whether `observe` is what is stored, and not what is in force.
   init(
     _ members: [JSONMember], number: Int, line: Int, isLossless: Bool, _ dates: TextFormDates,
-    _ strangers: inout JSONStrangers
+    _ strangers: inout Strangers
   ) {
     self.dates = dates
     self.isLossless = isLossless
@@ -27,7 +27,7 @@ struct JSONPersonObject {
   }
 
   private mutating func take(
-    _ key: PersonKey, _ value: JSONValue, _ strangers: inout JSONStrangers
+    _ key: PersonKey, _ value: JSONValue, _ strangers: inout Strangers
   ) {
     if key == .formerUIDs { return record.formerUIDs = record.texts(value, .uid) }
     guard let field = key.field else { return }
@@ -88,7 +88,7 @@ struct JSONPersonObject {
 extension JSONPersonObject {
   private mutating func takeDate(
     _ value: JSONValue, _ field: Person.Field, _ path: WritableKeyPath<Person, PartialDate?>,
-    _ strangers: inout JSONStrangers
+    _ strangers: inout Strangers
   ) {
     guard let typed = record.text(Self.textOfDate(value, &strangers), field), !typed.isEmpty else {
       return
@@ -102,7 +102,7 @@ extension JSONPersonObject {
 
   /// The text of a date that is an object; any other value as it is.
   private static func textOfDate(
-    _ value: JSONValue, _ strangers: inout JSONStrangers
+    _ value: JSONValue, _ strangers: inout Strangers
   ) -> JSONValue {
     guard case .object(let members) = value.content else { return value }
     for member in members
@@ -113,7 +113,7 @@ extension JSONPersonObject {
   }
 
   private mutating func labelled(
-    _ value: JSONValue, _ field: Person.Field, _ strangers: inout JSONStrangers
+    _ value: JSONValue, _ field: Person.Field, _ strangers: inout Strangers
   ) -> [Labelled<String>] {
     record.elements(value, field).compactMap { element in
       if case .string(let text) = element.content { return Labelled(nil, text) }
@@ -122,7 +122,7 @@ extension JSONPersonObject {
     }
   }
 
-  private mutating func takeAddresses(_ value: JSONValue, _ strangers: inout JSONStrangers) {
+  private mutating func takeAddresses(_ value: JSONValue, _ strangers: inout Strangers) {
     let addresses = record.elements(value, .addresses).map { element -> Labelled<Address> in
       if case .string(let text) = element.content { return Labelled(nil, Address(text: text)) }
       let texts = parts(of: element, .addresses, Self.addressKeys, &strangers)
@@ -141,7 +141,7 @@ extension JSONPersonObject {
     record.draft.set(.addresses) { $0.addresses = addresses }
   }
 
-  private mutating func takeDates(_ value: JSONValue, _ strangers: inout JSONStrangers) {
+  private mutating func takeDates(_ value: JSONValue, _ strangers: inout Strangers) {
     let dates = record.elements(value, .dates).compactMap { element -> Labelled<PartialDate>? in
       let texts = parts(of: element, .dates, Self.dateKeys, &strangers)
       guard let typed = texts["date"] else { return nil }
@@ -159,7 +159,7 @@ extension JSONPersonObject {
   /// The texts of an object by their keys; what is not as it should be is a problem.
   private mutating func parts(
     of element: JSONValue, _ field: Person.Field, _ keys: [String],
-    _ strangers: inout JSONStrangers
+    _ strangers: inout Strangers
   ) -> JSONTexts {
     guard case .object(let members) = element.content else {
       record.blame(

@@ -12,7 +12,7 @@ public struct LDIFImport: ImportReader {
   private var reader: LDIFReader
   private let dates: TextFormDates
   private let keepUnknown: Bool
-  private var strangers: [String] = []
+  private var strangers = Strangers()
   private var groups = 0
   private var branches = 0
   private var number = 0
@@ -48,16 +48,10 @@ public struct LDIFImport: ImportReader {
           severity: .warning,
           "\(branches) \(branches == 1 ? "entry that is" : "entries that are") no person left out"))
     }
-    if !strangers.isEmpty {
-      let names = strangers.prefix(20).map { "`\($0)`" }.joined(separator: ", ")
-      notes.append(
-        ImportProblem(
-          severity: .warning,
-          "attributes without a field of their own are left out: \(names)"
-            + (strangers.count > 20 ? " and others" : ""),
-          hint: keepUnknown ? nil : "keep them in the note with --keep-unknown"))
-    }
     return notes
+      + strangers.notes(
+        "attributes without a field of their own",
+        hint: keepUnknown ? nil : "keep them in the note with --keep-unknown")
   }
 
   /// The next person; nothing at the end.

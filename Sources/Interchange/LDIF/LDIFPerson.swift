@@ -14,7 +14,7 @@ struct LDIFPerson {
 
   init(
     _ entry: LDIFEntry, number: Int, keepUnknown: Bool, _ dates: TextFormDates,
-    _ strangers: inout [String]
+    _ strangers: inout Strangers
   ) {
     self.dates = dates
     record = ImportedRecord(number: number, line: entry.line)
@@ -24,8 +24,8 @@ struct LDIFPerson {
         take(attribute, meaning)
       } else if keepUnknown, attribute.spelling != .link, let text = attribute.text {
         if !text.isEmpty { unknown.append("\(attribute.name): \(text)") }
-      } else if strangers.count <= 20, !strangers.contains(attribute.name) {
-        strangers.append(attribute.name)
+      } else {
+        strangers.add(attribute.name)
       }
     }
     finish()
