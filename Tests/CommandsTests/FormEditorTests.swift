@@ -68,6 +68,43 @@ import Testing
     #expect(ada as NSDictionary == before as NSDictionary)
   }
 
+  @Test
+  func `an editor that leaves the same refused text again ends it, and what was typed is kept`()
+    throws
+  {
+    var rounds = 0
+    kith.editor = { text in
+      rounds += 1
+      if rounds > 1 { return text.replacing(/(?m)^# ! .*\n/, with: "") }
+      return text.replacing("Birthday:\n", with: "Birthday: 31 feb\n")
+        .replacing("Nickname:\n", with: "Nickname: Countess\nShoe size: 40\n")
+        .replacing("Phone: 2\n", with: "Phone: 2\nPhone: 3\n")
+    }
+    let result = kith("edit", "ada", "--editor")
+    #expect(result.status == 1)
+    #expect(rounds == 2)
+    #expect(result.error.contains(": Birthday: 31 feb\n"), "\(result.error)")
+    #expect(result.error.contains(": Shoe size: 40\n"))
+    #expect(result.error.contains("the rest of it is kept: `kith drafts resume 1`"))
+    let draft = try #require(kith("drafts", "--json").list.first)
+    let fields = try #require(draft["fields"] as? [String])
+    #expect(fields == ["nickname", "birthday", "phone"])
+    #expect(ada["nickname"] is NSNull)
+    let (_, forms) = kith.press([.escape], in: ["drafts", "resume", "1"])
+    #expect(forms[0].frames.first?.plainText.contains("! `31 feb`: February has 29 days") == true)
+  }
+
+  @Test func `an editor that adds to a refused text each time is not run for ever`() {
+    var rounds = 0
+    kith.editor = { text in
+      rounds += 1
+      return text + "Shoe size: 40\n"
+    }
+    #expect(kith("edit", "ada", "--editor").status == 1)
+    #expect(rounds < 100)
+    #expect(kith("drafts", "--json").list.isEmpty)
+  }
+
   @Test func `new people and events are written as texts too`() {
     kith.editor = { $0.replacing("Name:\n", with: "Name: Dov\n") }
     #expect(kith("add", "--editor", "--birthplace", "Haifa").output.hasPrefix("added Dov, Haifa"))

@@ -1,5 +1,6 @@
 import Records
 import Storage
+import Texts
 
 extension FormFlow {
   /// Edits a draft as a text in the user's editor until it is stored.
@@ -14,6 +15,7 @@ extension FormFlow {
     let fresh = content(draft)
     var start = Start(content: fresh)
     var text = form.text(of: fresh)
+    var refusals: [String] = []
     // What went back for a conflict may be saved again as it is.
     var cancelsUnchanged = true
     while true {
@@ -27,6 +29,12 @@ extension FormFlow {
       }
       let reading = form.read(edited, onto: start.content)
       guard reading.problems.isEmpty else {
+        // An editor that ends by itself would come back for ever.
+        let bare = TextForm<Content>.annotated(edited, [])
+        if refusals.last == bare || refusals.count == Self.patience {
+          throw try keep(reading, bare)
+        }
+        refusals.append(bare)
         text = TextForm<Content>.annotated(edited, reading.problems)
         cancelsUnchanged = true
         continue
@@ -36,5 +44,27 @@ extension FormFlow {
       text = form.text(of: start.content)
       cancelsUnchanged = false
     }
+  }
+
+  /// How many texts in succession may be refused.
+  private static var patience: Int { 50 }
+
+  /// Puts aside what was typed, and shows what has no place in a draft.
+  private func keep(
+    _ reading: TextForm<Content>.Reading, _ text: String
+  ) throws(Complaint) -> Complaint {
+    let lines = TextForm<Content>.lines(text)
+    for problem in reading.problems where lines.indices.contains(problem.line) {
+      session.say(Escaping.terminal("line \(problem.line + 1): \(lines[problem.line])"))
+      session.say(Escaping.terminal("  \(problem.message)"))
+    }
+    var hint: String?
+    if let draft = parked(reading.content, reading.refused) {
+      let store = try session.store(for: command)
+      let number = try session.reading { () throws(StorageError) in try store.park(draft) }
+      hint = "the rest of it is kept: `kith drafts resume \(number)` goes on with it"
+    }
+    return Complaint(
+      .invalid, "the editor left a text again that cannot be saved; nothing was saved", hint: hint)
   }
 }

@@ -16,6 +16,8 @@ struct TextForm<Content: DraftForm> {
   struct Reading {
     var content: Content
     var problems: [(line: Int, message: String)] = []
+    /// What was typed of a field and could not be used; of a list what could be is in the content.
+    var refused: [Field: String] = [:]
   }
 
   private let entries: [Entry]
@@ -96,7 +98,7 @@ struct TextForm<Content: DraftForm> {
   private static var mark: String { "# ! " }
 
   /// `\r\n` is one character to Swift, and a line end to whoever wrote it.
-  private static func lines(_ text: String) -> [Substring] {
+  static func lines(_ text: String) -> [Substring] {
     text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
   }
 }
@@ -121,9 +123,19 @@ extension TextForm {
       return
     }
     let before = reading.content
-    if let refusal = reading.content.restore(entry.field, to: texts, isList: entry.isList) {
-      reading.content = before
-      reading.problems.append((values.first?.line ?? 0, refusal))
+    guard let refusal = reading.content.restore(entry.field, to: texts, isList: entry.isList)
+    else { return }
+    reading.content = before
+    reading.problems.append((values.first?.line ?? 0, refusal))
+    var good: [String] = []
+    for text in texts {
+      var tried = before
+      if entry.isList, tried.restore(entry.field, to: good + [text], isList: true) == nil {
+        reading.content = tried
+        good.append(text)
+      } else {
+        reading.refused[entry.field] = text
+      }
     }
   }
 
