@@ -8,7 +8,7 @@
 #                smallest file of the newest schema version, where that is missing or has changed
 # make asan tsan run every test under a sanitizer
 # make torture   the tests of faults at full length: every call fails, thousands of kills
-# make fuzz      fuzz every reader for FUZZ_SECONDS (60)
+# make fuzz      fuzz readers, typed dates, options and keys, each for FUZZ_SECONDS (60)
 # make coverage  run every test and say where the figures of what it reached are
 
 SWIFT   ?= swift
@@ -68,7 +68,7 @@ tsan:
 torture:
 	KITH_TORTURE=1 $(SWIFT) test --disable-xctest --filter 'FaultTests|KillTests|SharingTests'
 
-# Each reader for FUZZ_SECONDS from its fixtures on, with address checks.
+# Each target for FUZZ_SECONDS from its fixtures on, with address checks.
 FUZZ_SECONDS ?= 60
 fuzz:
 	KITH_FUZZING=1 $(SWIFT) build --sanitize=fuzzer --sanitize=address --product kith-fuzz \

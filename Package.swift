@@ -75,6 +75,11 @@ let package = Package(
         "TestSupport",
       ]),
     .testTarget(name: "HouseTests", dependencies: ["TestSupport"]),
+    .target(
+      name: "FuzzTargets",
+      dependencies: ["Arguments", "Calendars", "Commands", "Interchange", "Records", "TerminalUI"],
+      path: "Tests/FuzzTargets", swiftSettings: house),
+    .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets"]),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -83,6 +88,6 @@ let package = Package(
 if Context.environment["KITH_FUZZING"] == "1" {
   package.targets.append(
     .executableTarget(
-      name: "kith-fuzz", dependencies: ["Calendars", "Interchange", "Records"],
-      path: "Tests/Fuzz", swiftSettings: [.unsafeFlags(["-parse-as-library"])]))
+      name: "kith-fuzz", dependencies: ["FuzzTargets"], path: "Tests/Fuzz",
+      swiftSettings: [.unsafeFlags(["-parse-as-library"])]))
 }

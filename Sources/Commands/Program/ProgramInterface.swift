@@ -1,8 +1,11 @@
-import Arguments
+package import Arguments
 
 /// The whole option table, from which the parser, help and the man page follow.
-enum ProgramInterface {
-  static func make() -> Interface {
+///
+/// Its tests and the fuzzer see it from outside the module.
+package enum ProgramInterface {
+  /// With every command.
+  package static func make() -> Interface {
     make(ProgramCommands.all.map { $0.type.definition })
   }
 
