@@ -64,12 +64,12 @@ enum DraftsCommand: CommandGroup {
   private static func writeUnread(_ id: Int64, to json: inout JSONWriter<Never>) {
     json.beginObject()
     json.field("id", Int(id))
-    json.field("kind", unreadable)
-    for key in ["record", "name", "fields", "parked"] {
+    for key in ["kind", "record", "name", "fields", "parked"] {
       json.key(key)
       json.null()
     }
     json.field("open", false)
+    json.field("readable", false)
     json.endObject()
   }
 
@@ -84,6 +84,7 @@ enum DraftsCommand: CommandGroup {
     json.field("fields", draft.fields.map(\.name))
     json.field("parked", Moment.utc(draft.seconds))
     json.field("open", session.surroundings.isRunning(draft.owner))
+    json.field("readable", true)
     json.endObject()
   }
 }

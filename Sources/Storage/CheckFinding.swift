@@ -12,6 +12,8 @@ public struct CheckFinding: Hashable, Sendable {
     case derived
     /// A setting has a value that is none of its: setting it helps.
     case setting
+    /// Somebody else put a table, a trigger or the like into the file: it may be wanted.
+    case foreign
     /// Others may read the file.
     case permissions
 

@@ -75,11 +75,13 @@ public final class Connection {
   func prepareSession() throws(StorageError) {
     // 32 MiB of pages at most, taken as needed: changes up to about that size reach the file
     // only at the commit, so that readers are shut out only then.
+    // What is deleted is written over: Debian's SQLite does so unasked, others do not.
     try execute(
       """
       PRAGMA temp_store = MEMORY;
       PRAGMA synchronous = EXTRA;
       PRAGMA cache_size = -32768;
+      PRAGMA secure_delete = ON;
       """)
   }
 
@@ -115,6 +117,11 @@ public final class Connection {
   /// Turns foreign keys on or off; SQLite ignores it inside a transaction.
   func enforceForeignKeys(_ on: Bool) throws(StorageError) {
     try check(kith_sqlite_configure(handle, SQLITE_DBCONFIG_ENABLE_FKEY, on ? 1 : 0))
+  }
+
+  /// Keeps SQL from the tables that SQLite has behind others, or lets it at them to make them anew.
+  func setDefensive(_ on: Bool) throws(StorageError) {
+    try check(kith_sqlite_configure(handle, SQLITE_DBCONFIG_DEFENSIVE, on ? 1 : 0))
   }
 
   /// The file's first bytes as they lie on the disk, read without lock, recovery or rollback.

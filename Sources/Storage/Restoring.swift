@@ -93,7 +93,8 @@ struct Restoring {
     if to == nil, let event = try store.events(ofPerson: key.id).first {
       return try changed(.event(event))
     }
-    if from != nil, let old = try store.indexed({ () throws(StorageError) in try store.person(key.id) })
+    if from != nil,
+      let old = try store.indexed({ () throws(StorageError) in try store.person(key.id) })
     {
       try store.unindex(old)
     }
@@ -115,7 +116,8 @@ struct Restoring {
     _ key: RecordKey, _ from: RecordState?, _ to: RecordState?
   ) throws(StorageError) -> HistoryError? {
     let linked = try store.people(ofEvent: key.id)
-    if from != nil, let old = try store.indexed({ () throws(StorageError) in try store.event(key.id) })
+    if from != nil,
+      let old = try store.indexed({ () throws(StorageError) in try store.event(key.id) })
     {
       try store.unindex(old)
     }

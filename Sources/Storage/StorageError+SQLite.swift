@@ -47,6 +47,8 @@ extension StorageError {
 /// header spells as expressions, which Swift cannot read.
 enum ResultCode {
   static let misuse = SQLITE_MISUSE
+  /// SQLITE_ERROR, the primary code of all that has none of its own.
+  static let anyError = SQLITE_ERROR
   static let foreignKey = SQLITE_CONSTRAINT | (3 << 8)
   static let readOnlyMoved = SQLITE_READONLY | (4 << 8)
 }

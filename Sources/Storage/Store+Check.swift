@@ -1,5 +1,4 @@
 import Calendars
-import Migrations
 import Records
 import Texts
 
@@ -21,6 +20,7 @@ extension Store {
         // On broken pages the rest would say the same in many ways.
         guard try checkPages(report), try checkSchema(report) else { return (0, 0) }
         try checkReferences(report)
+        try checkTogether(report)
         try checkSettings(report)
         try checkDrafts(report)
         try checkHistory(report)
@@ -44,8 +44,8 @@ extension Store {
       let text = try row.text(at: 0)
       if text == "ok" { return }
       // An index is derived, and alone in that SQLite names it so.
-      if text.contains("missing from index") || text.contains("# of entries in index") {
-        report(CheckFinding(.derived, "an index is not as its table: \(text)"))
+      if Self.derivedDamage.contains(where: text.contains) {
+        report(CheckFinding(.derived, "an index is not as its table: \(Self.oneLine(text))"))
       } else {
         isWhole = false
         report(CheckFinding(.damage, "the file is damaged: \(Self.oneLine(text))"))
@@ -54,23 +54,13 @@ extension Store {
     return isWhole
   }
 
+  /// SQLite's words for damage to what it can make anew; the last is said from 3.44 on.
+  private static let derivedDamage = [
+    "missing from index", "# of entries in index", "inverted index for FTS5 table",
+  ]
+
   private static func oneLine(_ text: String) -> String {
     text.split(separator: "\n").joined(separator: "; ")
-  }
-
-  /// Compares the definitions of tables and indexes with those that kith makes; what others added
-  /// does no harm.
-  private func checkSchema(_ report: (CheckFinding) -> Void) throws(StorageError) -> Bool {
-    let fresh = try Connection(path: "", mode: .memory)
-    try Migrator(Migration.all).migrate(fresh)
-    let own = try fresh.definitions()
-    let found = try connection.definitions()
-    let wrong = own.filter { found[$0.key] != $0.value }.keys.sorted()
-    for name in wrong {
-      let what = found[name] == nil ? "is missing" : "is not as kith makes it"
-      report(CheckFinding(.damage, "the definition of `\(name)` \(what)"))
-    }
-    return wrong.isEmpty
   }
 
   private func checkReferences(_ report: (CheckFinding) -> Void) throws(StorageError) {
@@ -122,17 +112,5 @@ extension Store {
           .record, "the unsaved edit \(id) cannot be read",
           hint: "what was saved is not touched by it; `kith drafts discard \(id)` forgets it"))
     }
-  }
-}
-
-extension Connection {
-  /// The SQL of every table and index by its name, but of those that SQLite made for itself.
-  fileprivate func definitions() throws(StorageError) -> [String: String] {
-    var definitions: [String: String] = [:]
-    let rows = try prepare("SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL")
-    try rows.forEachRow { (row: Statement) throws(StorageError) in
-      definitions[try row.text(at: 0)] = try row.text(at: 1)
-    }
-    return definitions
   }
 }

@@ -34,6 +34,14 @@ extension Store {
       stored.id, Folding.searchText(stored.record.searchable))
   }
 
+  /// Lets go of the words of whoever is gone: until its parts are joined, an index only notes that
+  /// they do not count any more (https://sqlite.org/fts5.html#the_optimize_command).
+  func forgetWords() throws(StorageError) {
+    for index in Self.wordIndexes {
+      try connection.execute("INSERT INTO \(index) (\(index)) VALUES ('optimize')")
+    }
+  }
+
   /// Works out every day kept anew, as after a change of the setting `observe`.
   func rebuildKeptDays() throws(StorageError) {
     try connection.run("DELETE FROM kept_day")

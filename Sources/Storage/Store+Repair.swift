@@ -22,6 +22,7 @@ extension Store {
       // Sorting a million names takes memory, so only where it helps.
       if try connection.firstDamage() != nil { try connection.execute("REINDEX") }
       let references = try removeDangling()
+      try giveUIDs()
       var repaired = try remakeDerived()
       repaired.references = references
       return repaired
@@ -31,8 +32,9 @@ extension Store {
   /// Makes anew what is derived, inside a transaction.
   func remakeDerived() throws(StorageError) -> Repaired {
     var repaired = Repaired()
-    for table in ["person_search", "event_search"] {
-      try connection.execute("INSERT INTO \(table) (\(table)) VALUES ('delete-all')")
+    let definitions = try Connection.freshDefinitions()
+    for index in Self.wordIndexes {
+      try connection.remakeWords(index, as: definitions[index] ?? "")
     }
     try connection.run("DELETE FROM kept_day")
     try connection.run("DELETE FROM tag")
@@ -40,6 +42,16 @@ extension Store {
     try repairEvents(&repaired)
     isDerivedStale = false
     return repaired
+  }
+
+  /// The indexes of words, which are tables of their own.
+  static let wordIndexes = ["person_search", "event_search"]
+
+  private func giveUIDs() throws(StorageError) {
+    for table in NumberedTable.allCases {
+      try connection.run(
+        "UPDATE \(table.rawValue) SET uid = ? WHERE uid = ''", uids.next(using: &generator))
+    }
   }
 
   private func removeDangling() throws(StorageError) -> Int {
@@ -50,6 +62,8 @@ extension Store {
         "event_person",
         "person NOT IN (SELECT id FROM person) OR event NOT IN (SELECT id FROM event)"
       ),
+      ("event_person", "(event, position) IN (\(Self.namedAgain))"),
+      ("former_uid", "uid IN (\(Self.ofTheLiving))"),
       ("change_added", "change NOT IN (SELECT id FROM change)"),
       ("change_record", "change NOT IN (SELECT id FROM change)"),
     ] {

@@ -8,14 +8,17 @@ extension Store {
     try row.bindAll(key.id)
     defer { row.reset() }
     guard try row.step() else { return nil }
+    return try row.reading(key.table.unreadKind) { () throws(StorageError) in
+      try state(of: key, row)
+    }
+  }
+
+  private func state(of key: RecordKey, _ row: Statement) throws(StorageError) -> RecordState {
     var state = RecordState()
     for column in 0..<row.columnCount {
       let name = row.columnName(at: column)
-      guard name != "id" else { continue }
-      let text = try row.reading(key.table.unreadKind) { () throws(StorageError) in
-        try row.optionalText(at: column)
-      }
-      if let text { state.values[name] = [text] }
+      guard name != "id", let text = try row.optionalText(at: column) else { continue }
+      state.values[name] = [text]
     }
     let links = try links(of: key)
     if !links.isEmpty { state.values[RecordState.linkColumn(key.table)] = links }

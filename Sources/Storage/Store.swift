@@ -119,7 +119,10 @@ public final class Store {
       loadedSettings = nil
       if try self.settings.observe != before.observe { try rebuildKeptDays() }
       // Whoever wants less kept wants it gone, and now.
-      if try self.settings.historyDays < before.historyDays { try dropHistory(atMost: .max) }
+      if try self.settings.historyDays < before.historyDays {
+        try dropHistory(atMost: .max)
+        try forgetWords()
+      }
     }
   }
 }

@@ -4,13 +4,17 @@ extension StoreFile {
   /// Others may write meanwhile.
   ///
   /// - Parameter name: what errors call the copy.
+  /// - Returns: the records that cannot be read in the copy, as in the file.
   /// - Throws: ``StorageError/damagedFile(path:detail:)`` with this file's path when the copy is
   ///   not whole, which is then no better than the file.
-  public func backUp(into emptyPath: String, named name: String) throws(StorageError) {
+  public func backUp(
+    into emptyPath: String, named name: String
+  ) throws(StorageError) -> UnreadRecords {
     do throws(StorageError) {
       let copy = try Connection(path: emptyPath, mode: .readWrite)
       try connection.fill(copy)
       if let damage = try copy.firstDamage() { throw .damagedFile(path: path, detail: damage) }
+      return try copy.unreadRecords()
     } catch {
       DiskFile.remove(emptyPath + "-journal")
       throw error.named(name, insteadOf: emptyPath)

@@ -9,6 +9,8 @@ extension StoreFile {
     public let people: Int
     /// How many events there are now.
     public let events: Int
+    /// Those of them that cannot be read, where such were to be taken too.
+    public let unread: UnreadRecords
   }
 
   /// Puts what a backup holds in place of what the file at `path` holds.
@@ -21,17 +23,22 @@ extension StoreFile {
   /// - Parameters:
   ///   - time: stands in the copy's name, such as `20261130T123456Z`.
   ///   - process: stands in the name of the file beside.
+  ///   - acceptingUnread: whether records of the backup that cannot be read are no reason to
+  ///     refuse it.
   /// - Throws: for the backup what ``StoreFile/open(path:creating:migrations:busyTimeout:)``
-  ///   throws, with nothing changed; ``StorageError/foreignFile(path:)`` and
+  ///   throws, and ``StorageError/unreadable(_:)``, with nothing changed;
+  ///   ``StorageError/foreignFile(path:)`` and
   ///   ``StorageError/newerFile(path:version:supported:)`` also for the file itself.
   public static func restore(
     _ backup: String, to path: String, time: String, process: Int32,
-    migrations: [Migration] = Migration.all, busyTimeout: Int32 = 5000
+    acceptingUnread: Bool = false, migrations: [Migration] = Migration.all,
+    busyTimeout: Int32 = 5000
   ) throws(StorageError) -> Restored {
     let migrator = try Migrator(migrations)
     let state = try state(of: path, supported: migrator.supported)
     let target = try place(of: path, state)
     let prepared = try PreparedBackup(backup, beside: target, process, migrations)
+    if let record = prepared.unread.records.first, !acceptingUnread { throw .unreadable(record) }
     let copy: String?
     switch state {
     case .missing:
@@ -43,7 +50,8 @@ extension StoreFile {
       copy = try moveAside(target, time)
       try prepared.moveInto(target)
     }
-    return Restored(copy: copy, people: prepared.people, events: prepared.events)
+    return Restored(
+      copy: copy, people: prepared.people, events: prepared.events, unread: prepared.unread)
   }
 
   private enum State {
@@ -132,6 +140,7 @@ private final class PreparedBackup {
   let path: String
   let people: Int
   let events: Int
+  let unread: UnreadRecords
   private var opened: Connection?
 
   init(
@@ -148,6 +157,7 @@ private final class PreparedBackup {
       try Migrator(migrations).migrate(connection)
       people = Int(try connection.integer("SELECT count(*) FROM person"))
       events = Int(try connection.integer("SELECT count(*) FROM event"))
+      unread = try connection.unreadRecords()
       opened = connection
     } catch {
       Self.remove(path)

@@ -18,13 +18,15 @@ public struct UnreadRecord: Hashable, Sendable {
 }
 
 /// What was met, could not be read, and so is not in what was given.
-public struct UnreadRecords: Sendable {
+public struct UnreadRecords: Equatable, Sendable {
   /// How many are kept by name; a file may hold a million.
   private static let limit = 1000
 
   private var known: Set<UnreadRecord> = []
   /// Whether there are more than are kept.
   public private(set) var areMore = false
+  /// How many are kept.
+  public var count: Int { known.count }
 
   /// By kind and number.
   public var records: [UnreadRecord] {

@@ -113,6 +113,43 @@ import Testing
     #expect(kith("list").rows.count == 1)
   }
 
+  @Test func `a record that cannot be read is told of a backup, and refused in one`() throws {
+    try kith.change("UPDATE person SET birthday = 'nonsense'")
+    let made = kith("backup", backup)
+    #expect(made.status == 1)
+    #expect(made.error.contains("the backup is whole"), "\(made.error)")
+    #expect(made.error.contains("person 1 cannot be read: `birthday` is no date"))
+    #expect(names == ["backup.db", "kith.db"])
+    try kith.change("UPDATE person SET birthday = '1990-01-01'")
+    let before = bytes(kith.database)
+    let refused = kith("restore", backup, "--yes", "--json")
+    #expect(refused.status == 1)
+    #expect(refused.complaint["code"] as? String == "damaged-file")
+    #expect((refused.complaint["message"] as? String)?.contains("person 1 of `\(backup)`") == true)
+    #expect(bytes(kith.database) == before)
+    #expect(names == ["backup.db", "kith.db"])
+    let forced = kith("restore", backup, "--yes", "--force", "--json")
+    #expect(forced.status == 0 && forced.object["unreadable"] as? Int == 1)
+    #expect(kith("show", "1").error.contains("person 1 cannot be read"))
+  }
+
+  @Test func `what is no file of a backup is told as what it is`() throws {
+    let pipe = kith.folder.appendingPathComponent("pipe").path
+    #expect(mkfifo(pipe, 0o600) == 0)
+    let empty = try kith.file("empty.db", "")
+    for (path, words) in [
+      (pipe, "it is not a regular file"), (kith.folder.path, "it is a folder"),
+      (empty, "is empty, and no backup"),
+    ] {
+      let result = kith("restore", path, "--yes")
+      #expect(result.status == 1 && result.error.contains(words), "\(result.error)")
+      #expect(result.error.hasSuffix("hint: name the file that `kith backup` made\n"))
+    }
+    kith("backup", backup)
+    try Data("x".utf8).write(to: URL(fileURLWithPath: backup + "-journal"))
+    #expect(kith("restore", backup, "--yes").error.contains("finishes what a killed program left"))
+  }
+
   @Test func `a program that has the file open sees a restore and is not in its way`() throws {
     kith("backup", backup)
     kith("add", "Bea")

@@ -44,6 +44,39 @@ import Testing
     ("INSERT INTO change_record VALUES (99, 'person', 1, '[]', NULL)", "reference", "`change`"),
     ("INSERT INTO change_added VALUES ('person', 70, 71, 99)", "reference", "`change`"),
     ("INSERT INTO change_record VALUES (1, 'person', 1, '[', NULL)", "record", "of the history"),
+    ("UPDATE person_search_data SET block = zeroblob(0)", "derived", "words by"),
+    ("DROP TABLE person_search_idx", "derived", "`person_search_idx` is missing"),
+    ("DELETE FROM event_search_config", "derived", "events are found cannot be read"),
+    ("DROP TABLE event_search", "derived", "`event_search` is missing"),
+    (
+      "DROP TABLE person_search_data; CREATE TABLE person_search_data (x)", "derived",
+      "`person_search_data` is not as kith makes it"
+    ),
+    (
+      "INSERT INTO event_person VALUES (1, 5, 1), (1, 6, 1)", "reference",
+      "2 times an event names a person again"
+    ),
+    (
+      "INSERT INTO former_uid SELECT uid, 2 FROM person WHERE id = 1", "reference", "uids of people"
+    ),
+    ("UPDATE person SET uid = '' WHERE id = 2", "derived", "1 records have no uid"),
+    (
+      "INSERT INTO former_uid VALUES (CAST(x'C328' AS TEXT), 2)", "record", "person 2: a uid"
+    ),
+    ("UPDATE change SET undone = -1 WHERE id = 1", "record", "1 changes of the history are marked"),
+    ("UPDATE change SET undone = 1 WHERE id = 1", "record", "1 changes of the history are marked"),
+    (
+      "UPDATE change SET undone = 1 WHERE id = 1; UPDATE change SET undone = 1 WHERE id = 2",
+      "record", "2 changes of the history are marked"
+    ),
+    (
+      "INSERT INTO change_record VALUES (1, 'person', 1, NULL, '[]')", "record",
+      "1 changes of the history are marked"
+    ),
+    ("CREATE TRIGGER t AFTER INSERT ON person BEGIN SELECT 1; END", "foreign", "the trigger `t`"),
+    ("CREATE VIEW v AS SELECT 1", "foreign", "the view `v`"),
+    ("CREATE TABLE u (x)", "foreign", "the table `u`"),
+    ("CREATE INDEX i ON person (note)", "foreign", "the index `i`"),
     ("DROP INDEX person_by_name", "damage", "`person_by_name` is missing"),
     ("DROP TABLE former_uid", "damage", "`former_uid` is missing"),
     ("ALTER TABLE person RENAME COLUMN note TO remark", "damage", "not as kith makes it"),
@@ -67,7 +100,7 @@ import Testing
     // What SQLite does by itself for a reference is no trigger of the file's.
     #expect(kith("remove", "1", "--yes").status == 0)
     #expect(kith("event", "show", "1").output.contains("with") == false)
-    #expect(kith("check").status == 0)
+    #expect(kith("check").output.hasPrefix("foreign\tthe trigger `t` is none of kith's\t"))
   }
 
   @Test func `a file that only kith wrote to is sound`() throws {
@@ -106,7 +139,9 @@ import Testing
     if kind == "damage" { return }
     #expect(kith("check", "--repair").status == (isRepairable ? 0 : 1), "\(sql)")
     #expect(kith("check").status == (isRepairable ? 0 : 1))
-    if kind == "derived" { #expect(kith("export", "--format", "json").output == before) }
+    if kind == "derived", !sql.contains("uid") {
+      #expect(kith("export", "--format", "json").output == before)
+    }
   }
 
   @Test func `a finding shows nobody's values`() throws {

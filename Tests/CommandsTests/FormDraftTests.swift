@@ -38,6 +38,25 @@ import Testing
     #expect((ada["nickname"] as? String) == nil)
   }
 
+  @Test func `one that cannot be read is listed and can be forgotten`() throws {
+    loseTerminal()
+    for sql in [
+      "UPDATE parked_draft SET fields = '{' WHERE id = 1",
+      """
+      INSERT INTO parked_draft (kind, fields, command, owner, parked)
+        VALUES ('person', '[]', CAST(x'C328' AS TEXT), '', 0)
+      """,
+    ] { try kith.change(sql) }
+    #expect(drafts().map { $0["readable"] as? Bool } == [false, false])
+    #expect(kith("drafts").rows == [["1", "unreadable"], ["2", "unreadable"]])
+    #expect(kith("drafts", "resume", "1").error.contains("`kith drafts discard 1` forgets it"))
+    #expect(kith("check").output.contains("the unsaved edit 2 cannot be read"))
+    #expect(kith("edit", "1", "--note", "x").status == 0)
+    for number in ["1", "2"] { #expect(kith("drafts", "discard", number).status == 0) }
+    #expect(drafts().isEmpty)
+    #expect(kith("check").status == 0)
+  }
+
   @Test func `the next edit offers it, and goes on with it`() {
     loseTerminal()
     let (result, screens) = kith.press([.escape], in: ["edit", "ada"])

@@ -11,6 +11,27 @@ import Testing
     return kith
   }
 
+  @Test(arguments: [["config", "history-days", "0"], ["check", "--repair"]])
+  func `the words of somebody removed leave the file with the history`(words: [String]) throws {
+    let kith = try kith()
+    kith("add", "Xanthippe")
+    kith("event", "add", "Xylophone", "--from", "2027-01-01")
+    for number in 0..<20 { kith("add", "Person \(number)") }
+    kith("remove", "xanthippe", "--yes")
+    kith("event", "remove", "xylophone", "--yes")
+    if words[0] == "check" {
+      try kith.change("DELETE FROM change_record; DELETE FROM change_added; DELETE FROM change")
+    }
+    // Of a word the index may leave out what the word before begins with.
+    func isThere(_ part: String) throws -> Bool {
+      try Data(contentsOf: URL(fileURLWithPath: kith.database)).range(of: Data(part.utf8)) != nil
+    }
+    #expect(try isThere("anthippe") && isThere("ylophone"))
+    #expect(kith.run(words).status == 0)
+    #expect(try !isThere("anthippe") && !isThere("ylophone"))
+    #expect(kith("check").status == 0)
+  }
+
   @Test func `the log tells the newest change first, field by field`() throws {
     let kith = try kith()
     #expect(

@@ -33,7 +33,8 @@ import Testing
   ) throws {
     try breakPerson(index)
     for words in [
-      ["list", "--json"], ["list", "--sort", "birthday", "--json"], ["list", "has:email", "--json"],
+      ["list", "--json"], ["list", "--sort", "birthday", "--json"],
+      ["list", "has:email", "--json"],
       ["export", "--format", "json"], ["export"], ["export", "--format", "vcard"],
       ["export", "--format", "ical", "--birthdays"], ["duplicates"],
       ["upcoming", "has:birthday"],
@@ -74,7 +75,9 @@ import Testing
     for words in [["check"], ["list"], ["duplicates"], ["export"]] {
       #expect(kith.run(words).status == 0, "\(words)")
     }
-    #expect(kith("event", "show", "1", "--json").object["people"].map { "\($0)" }?.contains("Bea") == false)
+    #expect(
+      kith("event", "show", "1", "--json").object["people"].map { "\($0)" }?.contains("Bea")
+        == false)
     let undone = kith("undo")
     #expect(undone.status == (isText ? 0 : 1), "\(undone.error)")
     if isText {
@@ -147,6 +150,26 @@ import Testing
     #expect(kith("check").status == 0)
     #expect(kith("redo").status == 0)
     #expect(kith("list").rows.map { $0[1] } == ["Ann Archer", "Bea Birch", "Cyd Birch", "Dee"])
+  }
+
+  @Test func `a change that cannot be read ends no log`() throws {
+    kith("edit", "1", "--note", "x")
+    kith("remove", "3", "--yes")
+    try kith.change("UPDATE change_record SET before = '{' WHERE change = 6")
+    try kith.change("UPDATE change SET command = CAST(x'C328' AS TEXT) WHERE id = 2")
+    let result = kith("log")
+    #expect(result.status == 1 && result.error.contains("change 2, change 6"), "\(result.error)")
+    #expect(result.rows.map { $0[0] } == ["7", "6", "5", "4", "3", "1"])
+    #expect(result.rows[1][3] == "changed Ann Archer (1) (not readable)")
+    let records = kith("log", "--json").list.compactMap { $0["records"] as? [[String: Any]] }
+    #expect(records[1].map { $0["readable"] as? Bool } == [false])
+    #expect(records[0].map { $0["readable"] as? Bool } == [true, true])
+    #expect(kith("log", "ann").rows.count == 2)
+    #expect(kith("log", "cyd").rows.count == 2)
+    #expect(kith("undo").status == 0)
+    let refused = kith("undo", "6")
+    #expect(refused.status == 1 && refused.error.contains("change 6 cannot be read"))
+    #expect(kith("show", "1").output.contains("note\tx"))
   }
 
   @Test func `a setting that is no text stands in nobody's way`() throws {

@@ -94,12 +94,12 @@ import Testing
   }
 
   @Test func `text that is not UTF-8 is damage`() throws {
-    let read = try connection.prepare("SELECT CAST(x'41ff' AS TEXT), NULL")
+    let read = try connection.prepare("SELECT CAST(x'41ff' AS TEXT) AS name, NULL AS uid")
     #expect(try read.step())
-    #expect(throws: StorageError.damagedFile(path: "test", detail: "a text is not UTF-8")) {
+    #expect(throws: StorageError.damagedFile(path: "test", detail: "`name` is not UTF-8")) {
       try read.text(at: 0)
     }
-    #expect(throws: StorageError.damagedFile(path: "test", detail: "a text is missing")) {
+    #expect(throws: StorageError.damagedFile(path: "test", detail: "`uid` is missing")) {
       try read.text(at: 1)
     }
   }

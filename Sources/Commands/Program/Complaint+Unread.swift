@@ -23,14 +23,14 @@ extension Complaint {
   init?(leftOut unread: UnreadRecords) {
     let records = unread.records
     guard let first = records.first else { return nil }
-    if records.count == 1 {
+    let count = records.count
+    if count == 1 {
       self.init(
         .damagedFile, "\(first.words) cannot be read and was left out: \(first.detail)",
         hint: first.advice)
       return
     }
     let named = records.prefix(Self.namedRecords).map(\.words).joined(separator: ", ")
-    let count = records.count
     let more = count > Self.namedRecords ? ", and \(count - Self.namedRecords) more" : ""
     self.init(
       .damagedFile,

@@ -9,7 +9,8 @@ enum BackupCommand: ProgramCommand {
     discussion: """
       Takes the file as it is at one moment, also while other programs write to it. The copy is \
       checked before it gets its name, and replaces no file without --force. It is a file of \
-      kith's itself: look into it with --database.
+      kith's itself: look into it with --database. Where a record cannot be read, it is made all \
+      the same and the status is 1.
       """,
     examples: [
       Example("kith backup ~/backups/kith-monday.db", "Then: kith restore ~/backups/kith-monday.db")
@@ -30,12 +31,20 @@ enum BackupCommand: ProgramCommand {
     let whole = try WholeFile(
       path, replaces: session.parsed.has(.force), precious: [database, database + "-journal"],
       advice: "name a file")
-    try session.reading { () throws(StorageError) in
+    let unread = try session.reading { () throws(StorageError) in
       try file.backUp(into: whole.temporary, named: path)
     }
     try whole.finish()
     session.output.hasKeptChange = true
     session.write(backup: path, of: database)
+    guard let first = unread.records.first else { return }
+    throw Complaint(
+      .damagedFile,
+      "the backup is whole, but in the file and so in the backup "
+        + (unread.count == 1
+          ? "\(first.words) cannot be read: \(first.detail)"
+          : "\(unread.count) records cannot be read"),
+      hint: "keep an earlier backup, and see what `kith check` says")
   }
 }
 

@@ -11,7 +11,7 @@ enum CheckCommand: ProgramCommand {
       Reads the whole file: its pages, the references in it, every record by the rules that a form \
       has, and whether the days kept and the words by which people and events are found are those \
       of the records. Changes nothing; says what is wrong and what to do, with status 1. With \
-      --repair what is derived from the records is made anew.
+      --repair what is derived from the records is made anew, and references to nothing are taken out.
       """,
     examples: [Example("kith check", "Then, where it says so: kith check --repair")],
     options: [.repair])
@@ -55,6 +55,7 @@ extension CheckFinding {
     case .reference, .derived: return "`kith check --repair` makes it right"
     case .record: return "`kith restore` brings back a backup in which it is whole"
     case .setting: return "`kith config` sets it"
+    case .foreign: return "`sqlite3` takes it out"
     case .permissions: return "`chmod 600 '\(path)'` keeps it to yourself"
     }
   }

@@ -10,10 +10,11 @@ enum RestoreCommand: ProgramCommand {
     discussion: """
       The backup is checked first and stays as it is. What the file held is kept beside it, under \
       a name that is told; other programs that have the file open see it before or after. Asks \
-      first on a terminal; elsewhere --yes is needed.
+      first on a terminal; elsewhere --yes is needed. A backup in which a record cannot be read \
+      is refused; with --force it is taken with all that can.
       """,
     examples: [Example("kith restore ~/backups/kith-monday.db --yes", "Without being asked")],
-    options: [.yes],
+    options: [.yes, .unreadToo],
     positionals: [Positional("FILE", help: "The backup.", completion: .file)])
 
   static func run(_ session: Session) throws(Complaint) {
@@ -29,19 +30,37 @@ enum RestoreCommand: ProgramCommand {
     let time = TimeStamp.utc(session.surroundings.clock().milliseconds)
     let restored: StoreFile.Restored
     do throws(StorageError) {
-      restored = try StoreFile.restore(backup, to: path, time: time, process: getpid())
-    } catch .missing(backup) {
-      throw Complaint(.notFound, "there is no backup `\(backup)`", hint: "check the path")
-    } catch .cannotOpen(backup, let reason) {
-      throw Complaint(
-        .storage, "cannot restore from `\(backup)`: \(reason)",
-        hint: "`kith --database FILE list` finishes what a killed program left")
+      restored = try StoreFile.restore(
+        backup, to: path, time: time, process: getpid(),
+        acceptingUnread: session.parsed.has(.unreadToo))
     } catch {
-      throw Complaint(error)
+      throw complaint(error, backup)
     }
     session.output.hasKeptChange = true
     session.write(restored, backup, path)
   }
+
+  private static func complaint(_ error: StorageError, _ backup: String) -> Complaint {
+    switch error {
+    case .missing(backup) where WholeFile.isThere(backup):
+      Complaint(.notFound, "`\(backup)` is empty, and no backup", hint: advice)
+    case .missing(backup):
+      Complaint(.notFound, "there is no backup `\(backup)`", hint: "check the path")
+    case .cannotOpen(backup, let reason):
+      Complaint(
+        .storage, "cannot restore from `\(backup)`: \(reason)",
+        hint: StoreFile.hasJournal(beside: backup)
+          ? "`kith --database FILE list` finishes what a killed program left" : advice)
+    case .unreadable(let record):
+      Complaint(
+        .damagedFile,
+        "\(record.words) of `\(backup)` cannot be read: \(record.detail); nothing was changed",
+        hint: "`kith check --database FILE` looks for more; --force takes the backup as it is")
+    default: Complaint(error)
+    }
+  }
+
+  private static let advice = "name the file that `kith backup` made"
 }
 
 extension Session {
@@ -49,6 +68,8 @@ extension Session {
     guard style == .json else {
       note("kith: `\(path)` holds \(restored.people) people and \(restored.events) events now")
       if let copy = restored.copy { note("kith: what it held before is kept as `\(copy)`") }
+      let unread = restored.unread.count
+      if unread > 0 { note("kith: of these \(unread) cannot be read; `kith check` says which") }
       return
     }
     var json = output.json()
@@ -58,7 +79,13 @@ extension Session {
     json.field("people", restored.people)
     json.field("events", restored.events)
     json.field("copy", restored.copy)
+    json.field("unreadable", restored.unread.count)
     json.endObject()
     json.finish()
   }
+}
+
+extension Option {
+  static let unreadToo = Option(
+    "--force", help: "Take the backup although records of it cannot be read.")
 }

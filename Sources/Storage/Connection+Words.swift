@@ -1,0 +1,43 @@
+import Migrations
+
+extension Connection {
+  /// Makes an index of words anew and empty, however broken it is.
+  ///
+  /// Dropping it would ask its module, which refuses where the tables behind it are broken or gone,
+  /// so its line is taken out of the schema (https://sqlite.org/pragma.html#pragma_writable_schema)
+  /// and the tables by themselves. To be run inside a transaction, with no statement under way.
+  func remakeWords(_ name: String, as sql: String) throws(StorageError) {
+    try setDefensive(false)
+    defer { try? setDefensive(true) }
+    do throws(StorageError) {
+      try execute("PRAGMA writable_schema = ON")
+      // https://sqlite.org/fts5.html#fts5_data_structures
+      for part in ["data", "idx", "content", "docsize", "config"] {
+        try execute("DROP TABLE IF EXISTS \(name)_\(part)")
+      }
+      try run("DELETE FROM sqlite_schema WHERE name = ?", name)
+    } catch {
+      try? execute("PRAGMA writable_schema = RESET")
+      throw error
+    }
+    try execute("PRAGMA writable_schema = RESET")
+    try execute(sql)
+  }
+
+  /// The SQL of every table and index by its name, but of those that SQLite made for itself.
+  func definitions() throws(StorageError) -> [String: String] {
+    var definitions: [String: String] = [:]
+    let rows = try prepare("SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL")
+    try rows.forEachRow { (row: Statement) throws(StorageError) in
+      definitions[try row.text(at: 0)] = try row.text(at: 1)
+    }
+    return definitions
+  }
+
+  /// The same of a file that kith has just made.
+  static func freshDefinitions() throws(StorageError) -> [String: String] {
+    let fresh = try Connection(path: "", mode: .memory)
+    try Migrator(Migration.all).migrate(fresh)
+    return try fresh.definitions()
+  }
+}
