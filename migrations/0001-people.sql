@@ -16,6 +16,8 @@ CREATE TABLE person (
   death_after_sunset INTEGER NOT NULL DEFAULT 0 CHECK (death_after_sunset IN (0, 1)),
   deathplace TEXT,
   org TEXT, title TEXT,
+  -- How many days before to be reminded, such as 1,14, or off.
+  lead_times TEXT,
   -- Everything of which there can be several, as JSON: ["email", label, value], phone, url, tag
   -- and date alike; ["address", label, text, street, city, region, postcode, country].
   details TEXT,
@@ -29,6 +31,9 @@ CREATE TABLE person (
 
 -- By name to find and to sort; by name and birthday to know again.
 CREATE INDEX person_by_name ON person (folded_name, birthday);
+
+-- The lead times that there are, for the longest; few people have any of their own.
+CREATE INDEX person_by_lead_times ON person (lead_times) WHERE lead_times IS NOT NULL;
 
 -- The uids of people who were joined into another, by which their cards are known again.
 CREATE TABLE former_uid (
@@ -108,6 +113,28 @@ CREATE VIRTUAL TABLE event_search USING fts5 (
 CREATE TABLE setting (
   key TEXT PRIMARY KEY,
   value TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+
+-- How many days before to be reminded of whatever has a tag.
+CREATE TABLE tag_setting (
+  folded TEXT PRIMARY KEY,
+  name TEXT NOT NULL,
+  lead_times TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+
+-- Which reminders were given, so that none is given twice.
+CREATE TABLE reminder_given (
+  -- The first day of what it reminds of; of a digest, of the week or month it is for.
+  day TEXT NOT NULL,
+  -- birthday, date, memorial, event; week and month for a digest.
+  kind TEXT NOT NULL,
+  -- The number of the person or event; 0 for a digest.
+  record INTEGER NOT NULL,
+  -- The day on which it was last given; NULL before the first time.
+  given TEXT,
+  -- The running program that is giving it now.
+  owner TEXT,
+  PRIMARY KEY (day, kind, record)
 ) STRICT, WITHOUT ROWID;
 
 -- Edits in a form that nobody has saved or given up: what a terminal that was killed leaves.

@@ -48,6 +48,7 @@ enum ConfigCommand: ProgramCommand {
         .usage, "`\(word)` is no value of `\(key.rawValue)`",
         hint: near.map { "did you mean `\($0)`?" }
           ?? key.numbers.map { "give a whole number, \($0.lowerBound) to \($0.upperBound)" }
+          ?? (key == .leadTimes ? LeadTimes.hint : nil)
           ?? "one of " + key.choices.joined(separator: ", "))
     }
     let store = try session.store()
@@ -62,8 +63,7 @@ enum ConfigCommand: ProgramCommand {
       var json = session.output.json()
       json.beginObject()
       for key in keys {
-        // A setting that has no words to choose from is a number.
-        if key.choices.isEmpty {
+        if key.numbers != nil {
           json.field(key.rawValue, Int(settings[key]))
         } else {
           json.field(key.rawValue, settings[key])

@@ -20,6 +20,7 @@ extension Draft<Person> {
       case .afterSunset: typeFlag(field, \.afterSunset, text)
       case .deathAfterSunset: typeFlag(field, \.deathAfterSunset, text)
       case .observe: typeObserve(text)
+      case .leadTimes: typeLeadTimes(text)
       case .addresses: typeAddress(text)
       case .tags: alter(.tags) { $0.tags.append(text) }
       case .dates: typeLabelledDate(text, reader)
@@ -122,6 +123,19 @@ extension Draft<Person> {
         Problem(
           .observe, typed: text, "no calendar that kith keeps",
           hint: "write gregorian, hebrew or both"))
+    }
+  }
+
+  /// Takes lead times as they are typed: `14,1`, `off`; an empty text or `default` leaves them to
+  /// the tags and the setting.
+  public mutating func typeLeadTimes(_ text: String) {
+    let word = StoredText.tidied(text)?.lowercased()
+    if word == nil || word == "default" {
+      set(.leadTimes) { $0.leadTimes = nil }
+    } else if let leadTimes = word.flatMap(LeadTimes.init(text:)) {
+      set(.leadTimes) { $0.leadTimes = leadTimes }
+    } else {
+      refuse(Problem(.leadTimes, typed: text, "no days before", hint: LeadTimes.hint))
     }
   }
 

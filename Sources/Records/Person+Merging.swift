@@ -51,6 +51,7 @@ extension Person {
     case .birthday: return (birthday?.text ?? "") + (afterSunset ? ", after sunset" : "")
     case .died: return (died?.text ?? "") + (deathAfterSunset ? ", after sunset" : "")
     case .observe: return observe?.rawValue ?? ""
+    case .leadTimes: return leadTimes?.text ?? ""
     default: return ""
     }
   }

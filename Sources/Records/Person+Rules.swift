@@ -26,7 +26,7 @@ extension Person {
     case .dates:
       dates = dates.map { Labelled(StoredText.tidied($0.label), $0.value) }.withoutRepeats
     case .carried: carried = carried.compactMap(StoredText.oneLine).withoutRepeats
-    case .birthday, .observe, .afterSunset, .died, .deathAfterSunset: break
+    case .birthday, .observe, .afterSunset, .died, .deathAfterSunset, .leadTimes: break
     }
   }
 

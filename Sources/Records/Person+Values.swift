@@ -15,6 +15,7 @@ extension Person {
     case .deathAfterSunset: return deathAfterSunset ? ["yes"] : []
     case .addresses: return addresses.map { Labelled($0.label, $0.value.value).typed }
     case .tags: return tags
+    case .leadTimes: return [leadTimes?.text].compactMap { $0 }
     case .dates: return dates.map { "\($0.label ?? ""):\($0.value.text)" }
     default: return []
     }

@@ -56,6 +56,8 @@ public struct Person: Hashable, Sendable {
   public var note: String?
   /// Other dates of theirs: an anniversary, a name day.
   public var dates: [Labelled<PartialDate>] = []
+  /// When to be reminded of this person's days; nothing leaves it to their tags, then to the setting.
+  public var leadTimes: LeadTimes?
   /// What an imported card said that has no place in the fields above, as the properties of a vCard
   /// 4.0, each on one line: unknown properties, photos, and known ones with parameters of their own.
   public var carried: [String] = []
@@ -77,6 +79,7 @@ extension Person: Record {
     case urls = "url"
     case org, title, tags, note
     case dates = "date"
+    case leadTimes = "lead_times"
     case carried
   }
 
@@ -107,6 +110,7 @@ extension Person: Record {
     case .tags: FieldAccess(\.tags)
     case .note: FieldAccess(\.note)
     case .dates: FieldAccess(\.dates)
+    case .leadTimes: FieldAccess(\.leadTimes)
     case .carried: FieldAccess(\.carried)
     }
   }

@@ -11,6 +11,8 @@ public struct Settings: Hashable, Sendable {
   public var observe: Observed?
   /// How many days `upcoming` looks ahead.
   public var days = 30
+  /// When to be reminded of what nobody and no tag says otherwise of.
+  public var leadTimes = LeadTimes.usual
   /// How many days back changes can be undone; none are kept at 0.
   public var historyDays = 400
 
@@ -28,24 +30,25 @@ extension Settings {
     case dateOrder = "date-order"
     case observe
     case days
+    case leadTimes = "lead-times"
     case historyDays = "history-days"
 
     /// The numbers that can be set; nothing where words are wanted.
     public var numbers: ClosedRange<Int>? {
       switch self {
-      case .leapDay, .dateOrder, .observe: nil
+      case .leapDay, .dateOrder, .observe, .leadTimes: nil
       case .days: 0...4000
       case .historyDays: 0...36_500
       }
     }
 
-    /// The words that can be set; empty where a number is wanted.
+    /// The words that can be set; empty where a number or days are wanted.
     public var choices: [String] {
       switch self {
       case .leapDay: Observance.LeapDay.allCases.map(\.rawValue)
       case .dateOrder: ["locale"] + DateOrder.allCases.map(\.rawValue)
       case .observe: ["given"] + Observed.allCases.map(\.rawValue)
-      case .days, .historyDays: []
+      case .days, .leadTimes, .historyDays: []
       }
     }
 
@@ -56,6 +59,7 @@ extension Settings {
       case .dateOrder: "how a date such as 3/4/1990 is read"
       case .observe: "the calendar to keep for people without a choice of their own"
       case .days: "how many days `upcoming` looks ahead, 0 to 4000"
+      case .leadTimes: "how many days before to be reminded, such as 0,7; or off"
       case .historyDays: "how many days back changes can be undone, 0 to 36500"
       }
     }
@@ -68,6 +72,7 @@ extension Settings {
     case .dateOrder: dateOrder?.rawValue ?? "locale"
     case .observe: observe?.rawValue ?? "given"
     case .days: String(days)
+    case .leadTimes: leadTimes.text
     case .historyDays: String(historyDays)
     }
   }
@@ -76,12 +81,15 @@ extension Settings {
   public mutating func set(_ key: Key, to word: String) -> Bool {
     if !key.choices.isEmpty, !key.choices.contains(word) { return false }
     let number = Int(word)
+    let leadTimes = LeadTimes(text: word)
+    if key == .leadTimes, leadTimes == nil { return false }
     if let numbers = key.numbers, !(number.map(numbers.contains) ?? false) { return false }
     switch key {
     case .leapDay: leapDay = Observance.LeapDay(rawValue: word) ?? leapDay
     case .dateOrder: dateOrder = DateOrder(rawValue: word)
     case .observe: observe = Observed(rawValue: word)
     case .days: days = number ?? days
+    case .leadTimes: self.leadTimes = leadTimes ?? self.leadTimes
     case .historyDays: historyDays = number ?? historyDays
     }
     return true

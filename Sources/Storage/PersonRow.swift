@@ -8,7 +8,7 @@ enum PersonRow {
   static let columns =
     "uid, name, prefix, given, additional, family, suffix, nickname, birthday, observe, "
     + "after_sunset, birthplace, died, death_after_sunset, deathplace, org, title, note, details, "
-    + "carried"
+    + "carried, lead_times"
 
   /// The column that holds a field.
   static func column(of field: Person.Field) -> String {
@@ -51,6 +51,7 @@ enum PersonRow {
       throw row.damaged("`details` is none of kith's lists")
     }
     person.carried = try row.optionalText(at: 20)?.split(separator: "\n").map(String.init) ?? []
+    person.leadTimes = try row.leadTimes(at: 21)
     return person
   }
 
@@ -78,6 +79,7 @@ enum PersonRow {
     try statement.bind(Details.text(of: person), at: 19)
     let carried = person.carried.isEmpty ? nil : person.carried.joined(separator: "\n")
     try statement.bind(carried, at: 20)
+    try statement.bind(person.leadTimes?.text, at: 21)
   }
 }
 
@@ -86,6 +88,13 @@ extension Statement {
     guard let text = try optionalText(at: column) else { return nil }
     guard let observed = Observed(rawValue: text) else { throw damaged("`observe` is no calendar") }
     return observed
+  }
+
+  /// The column's lead times, `nil` for NULL.
+  func leadTimes(at column: Int) throws(StorageError) -> LeadTimes? {
+    guard let text = try optionalText(at: column) else { return nil }
+    guard let leadTimes = LeadTimes(text: text) else { throw damaged("`lead_times` is none") }
+    return leadTimes
   }
 
   /// The column's date in kith's text form, `nil` for NULL.

@@ -24,6 +24,7 @@ extension Store {
         try checkSettings(report)
         try checkDrafts(report)
         try checkHistory(report)
+        try checkReminders(report)
         return try checkRecords(report)
       } catch .damagedFile(_, let detail) {
         report(CheckFinding(.damage, "the file is damaged: \(detail)"))

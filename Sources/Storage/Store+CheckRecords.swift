@@ -29,7 +29,7 @@ extension Store {
       guard let person = try check.read(row, "person", PersonRow.read, report) else { return }
       check.people += 1
       let name = Folding.folded(person.record.name)
-      if (try? row.text(at: 21)) != name { check.foldedNames += 1 }
+      if (try? row.text(at: 22)) != name { check.foldedNames += 1 }
       for tag in person.record.tags { check.tags[tag, default: TagCount()].people += 1 }
       check.personWords.add(Folding.searchText(person.record.searchable), id: person.id)
       for day in Set(person.record.keptDays(preferred: observed)) {

@@ -60,8 +60,8 @@ extension Store {
     let statement = try connection.cached(Self.insertPerson)
     try PersonRow.bind(person, to: statement)
     let foldedName = Folding.folded(person.name)
-    try statement.bind(foldedName, at: 21)
-    try statement.bind(now, at: 22)
+    try statement.bind(foldedName, at: 22)
+    try statement.bind(now, at: 23)
     while try statement.step() {}
     let stored = Stored(id: connection.lastInsertedID, person)
     pending.add(.person(stored.id))
@@ -72,7 +72,7 @@ extension Store {
   private static let insertPerson = """
     INSERT INTO person (\(PersonRow.columns), folded_name, added, changed)
     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19,
-      ?20, ?21, ?22, ?22)
+      ?20, ?21, ?22, ?23, ?23)
     """
 
   /// Writes the touched columns and no other.
@@ -93,11 +93,11 @@ extension Store {
     }
     let assignments = columns.map { "\($0.element) = ?\($0.offset + 1), " }.joined()
     let statement = try connection.prepare(
-      "UPDATE person SET \(assignments)folded_name = ?21, changed = ?22 WHERE id = ?23")
+      "UPDATE person SET \(assignments)folded_name = ?22, changed = ?23 WHERE id = ?24")
     try PersonRow.bind(draft.record, to: statement)
-    try statement.bind(Folding.folded(draft.record.name), at: 21)
-    try statement.bind(now, at: 22)
-    try statement.bind(stored.id, at: 23)
+    try statement.bind(Folding.folded(draft.record.name), at: 22)
+    try statement.bind(now, at: 23)
+    try statement.bind(stored.id, at: 24)
     while try statement.step() {}
     let updated = Stored(id: stored.id, draft.record)
     try unindex(stored)

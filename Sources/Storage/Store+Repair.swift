@@ -22,6 +22,7 @@ extension Store {
       // Sorting a million names takes memory, so only where it helps.
       if try connection.firstDamage() != nil { try connection.execute("REINDEX") }
       let references = try removeDangling()
+      try forgetUnreadReminders()
       try giveUIDs()
       var repaired = try remakeDerived()
       repaired.references = references

@@ -1,3 +1,4 @@
+public import Records
 import Texts
 
 /// A tag in use.
@@ -29,6 +30,29 @@ extension Store {
         TagUse(name: try rows.text(at: 0), people: rows.int(at: 1), events: rows.int(at: 2)))
     }
     return found
+  }
+
+  /// The lead times set for tags, by the tag as it was written and in folded order.
+  public func tagLeadTimes() throws(StorageError) -> [(tag: String, leadTimes: LeadTimes)] {
+    let rows = try connection.prepare("SELECT name, lead_times FROM tag_setting ORDER BY folded")
+    var found: [(String, LeadTimes)] = []
+    try rows.forEachRow { (row: Statement) throws(StorageError) in
+      // What a later version may have written is left alone.
+      guard let leadTimes = LeadTimes(text: try row.text(at: 1)) else { return }
+      found.append((try row.text(at: 0), leadTimes))
+    }
+    return found
+  }
+
+  /// Sets the lead times of whatever has a tag, in any spelling; nothing takes them away.
+  public func setLeadTimes(_ leadTimes: LeadTimes?, ofTag tag: String) throws(StorageError) {
+    let folded = Folding.folded(tag)
+    guard let leadTimes else {
+      return try connection.run("DELETE FROM tag_setting WHERE folded = ?", folded)
+    }
+    try connection.run(
+      "INSERT OR REPLACE INTO tag_setting (folded, name, lead_times) VALUES (?, ?, ?)", folded, tag,
+      leadTimes.text)
   }
 
   /// Counts a tag that a record got (1) or lost (-1).

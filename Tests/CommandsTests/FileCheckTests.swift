@@ -41,6 +41,16 @@ import Testing
       "INSERT INTO parked_draft (kind, fields, command, owner, parked) VALUES ('person', '{', '', '', 0)",
       "record", "the unsaved edit 1 cannot be read"
     ),
+    ("INSERT INTO tag_setting VALUES ('a', 'a', 'soon')", "setting", "the lead times of a tag"),
+    (
+      "INSERT INTO reminder_given VALUES ('soon', 'birthday', 1, NULL, NULL)", "derived",
+      "1 notes of reminders"
+    ),
+    (
+      "INSERT INTO reminder_given VALUES ('2026-12-10', 'x', 1, '2026-12-01', NULL)", "derived",
+      "1 notes of reminders"
+    ),
+    ("UPDATE person SET lead_times = 'soon' WHERE id = 1", "record", "person 1 cannot be read"),
     ("INSERT INTO change_record VALUES (99, 'person', 1, '[]', NULL)", "reference", "`change`"),
     ("INSERT INTO change_added VALUES ('person', 70, 71, 99)", "reference", "`change`"),
     ("INSERT INTO change_record VALUES (1, 'person', 1, '[', NULL)", "record", "of the history"),

@@ -24,6 +24,10 @@ import Testing
     "show": [["1"], ["1", "2"]], "edit": [["1", "--note", "y"], ["1", "--birthday", "X"]],
     "remove": [["2", "--yes"], ["1"]], "list": [["--sort", "birthday"], ["--tag", "X"]],
     "upcoming": [["--days", "400"], ["--from", "X"]],
+    "remind": [
+      ["--again"], ["--digest", "month"], ["--to", "X", "--format", "mail"], ["--at", "X"],
+    ],
+    "tag lead-times": [["X", "14"], ["X", "X"]],
     "event add": [["X", "--from", "2027-01-01", "--with", "X"]],
     "event show": [["1"], ["1", "2"]],
     "event edit": [["1", "--note", "y"], ["1", "--from", "X"]],
@@ -54,7 +58,7 @@ import Testing
     let fields = Option.personFields.filter { $0.option.value != nil }.flatMap {
       (field, option) -> [String] in
       switch field {
-      case .birthday, .died, .observe, .name: []
+      case .birthday, .died, .observe, .name, .leadTimes: []
       case .dates: [option.name, "\(text):2015-12-02"]
       default: [option.name, "\(text):\(text)"]
       }
@@ -140,7 +144,7 @@ import Testing
     let fields = Option.personFields.filter { $0.option.value != nil }.flatMap {
       (field, option) -> [String] in
       switch field {
-      case .birthday, .died, .observe, .name: []
+      case .birthday, .died, .observe, .name, .leadTimes: []
       // A label ends at the first colon.
       case .dates: [option.name, "\(statement.replacing(":", with: "")):2015-12-02"]
       case .emails, .phones, .addresses, .urls: [option.name, "home:\(statement)"]

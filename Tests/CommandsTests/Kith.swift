@@ -50,6 +50,8 @@ final class Kith {
   /// The terminals on which screens are shown, first to last.
   var terminals: [any Terminal] = []
   var language = DateLanguage.english
+  /// Where this program lies, for those who are to start it.
+  var programPath: String?
   /// By how many milliseconds the clock goes on each time it is read.
   var clockStep: UInt64 = 0
   private var clockReadings: UInt64 = 0
@@ -134,7 +136,7 @@ final class Kith {
       },
       language: { self.language },
       terminal: { _ in self.terminals.isEmpty ? nil : self.terminals.removeFirst() },
-      editText: { self.editor($0) })
+      editText: { self.editor($0) }, programPath: { self.programPath })
     let status = Program.run(words, in: surroundings)
     return Result(
       status: status, output: String(decoding: output, as: UTF8.self),

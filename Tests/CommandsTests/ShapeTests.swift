@@ -9,7 +9,7 @@ import Testing
     "id", "uid", "name", "prefix", "given", "additional", "family", "suffix", "nickname",
     "birthday", "age", "observe", "after_sunset", "birthplace", "death", "death_after_sunset",
     "deathplace", "emails", "phones", "urls", "addresses", "dates", "org", "title", "tags", "note",
-    "carried",
+    "lead_times", "carried",
   ]
   static let date = ["text", "calendar", "gregorian", "hebrew"]
   static let occurrence = [
@@ -32,7 +32,8 @@ import Testing
       "--observe", "both", "--after-sunset", "--death-after-sunset", "--birthplace", "London",
       "--deathplace", "London", "--email", "home:ada@example.org", "--phone", "1", "--url",
       "https://example.org", "--address", "home:12 Mill Lane", "--org", "O", "--title", "T",
-      "--tag", "family", "--note", "line 1\nline 2", "--date", "anniversary:1835-07-08")
+      "--tag", "family", "--note", "line 1\nline 2", "--date", "anniversary:1835-07-08",
+      "--lead-times", "14,1")
     kith("add", "Bare")
     return kith
   }
@@ -172,12 +173,12 @@ import Testing
     let all = kith("config", "--json")
     #expect(
       JSONKeys.objects(in: all.output) == [
-        ["leap-day", "date-order", "observe", "days", "history-days"]
+        ["leap-day", "date-order", "observe", "days", "lead-times", "history-days"]
       ])
     #expect(all.object["days"] as? Int == 30)
     #expect(kith("config", "days", "7", "--json").object["days"] as? Int == 7)
     #expect(kith("config", "observe").rows == [["observe", "given"]])
-    #expect(kith("config").rows.count == 5)
+    #expect(kith("config").rows.count == 6)
   }
 
   @Test func `tab-separated columns stand in their order, unknown ones empty`() throws {

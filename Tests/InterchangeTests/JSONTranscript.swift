@@ -88,6 +88,7 @@ enum JSONTranscript {
     case .uid: [person.uid]
     case .name: [person.name]
     case .birthday: [person.birthday?.text ?? ""]
+    case .leadTimes: [person.leadTimes?.text ?? ""]
     case .observe: [person.observe?.rawValue ?? ""]
     case .afterSunset: [person.afterSunset ? "yes" : ""]
     case .died: [person.died?.text ?? ""]

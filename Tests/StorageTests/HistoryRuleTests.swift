@@ -68,6 +68,7 @@ import Texts
         let value =
           switch column[0] {
           case "observe": "'both'"
+          case "lead_times": "'1,14'"
           case "first_day": "'2026-05-01'"
           case "last_day": "'2026-05-03'"
           case "birthday", "died": "'1990-05-01'"

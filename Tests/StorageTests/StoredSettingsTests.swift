@@ -13,6 +13,7 @@ import Testing
     settings.dateOrder = .mdy
     settings.observe = .both
     settings.days = 7
+    settings.leadTimes = LeadTimes([30])
     for key in Settings.Key.allCases { try sample.store.save(settings, changing: key) }
     #expect(try sample.store.settings == settings)
     #expect(try SampleStore(folder.file("a.db")).store.settings == settings)
@@ -35,7 +36,7 @@ import Testing
   @Test func `what a later version or a hand wrote is left alone`() throws {
     let sample = try SampleStore()
     try sample.connection.execute(
-      "INSERT INTO setting VALUES ('lead-times', '7'), ('days', 'many'), ('leap-day', 'mar1')")
+      "INSERT INTO setting VALUES ('later-times', '7'), ('days', 'many'), ('leap-day', 'mar1')")
     var expected = Settings()
     expected.leapDay = .mar1
     #expect(try sample.store.settings == expected)
@@ -43,7 +44,7 @@ import Testing
     try sample.store.save(expected, changing: .days)
     #expect(
       try sample.rows("SELECT key, value FROM setting ORDER BY key") == [
-        "days|3", "lead-times|7", "leap-day|mar1",
+        "days|3", "later-times|7", "leap-day|mar1",
       ])
   }
 

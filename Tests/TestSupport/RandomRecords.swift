@@ -110,6 +110,8 @@ extension RandomRecords {
     draft.set(.afterSunset) { $0.afterSunset = flags.0 }
     draft.set(.deathAfterSunset) { $0.deathAfterSunset = flags.1 }
     draft.set(.observe) { $0.observe = flags.2 }
+    let leadTimes = [nil, LeadTimes.off, .usual, LeadTimes([1, 14])][below(4)]
+    draft.set(.leadTimes) { $0.leadTimes = leadTimes }
     for problem in draft.problems(today: today) where problem.severity == .error {
       draft.clear(problem.field)
     }

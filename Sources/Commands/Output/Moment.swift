@@ -4,11 +4,26 @@ import Calendars
 enum Moment {
   /// In UTC: `2026-11-30T03:06:41Z`.
   static func utc(_ seconds: Int64) -> String {
+    PartialDate(GregorianDate(day(seconds))).text + "T" + time(seconds) + "Z"
+  }
+
+  /// As a mail has it (RFC 5322, section 3.3): `Mon, 30 Nov 2026 03:06:41 +0000`.
+  static func mail(_ seconds: Int64) -> String {
+    let day = day(seconds)
+    let date = GregorianDate(day)
+    let month = GregorianDate.monthNames[date.month - 1].prefix(3)
+    return "\(day.weekday.name.prefix(3)), \(date.day) \(month) \(date.year) \(time(seconds)) +0000"
+  }
+
+  private static func day(_ seconds: Int64) -> DayNumber {
     // Day 719,163 is 1970-01-01.
-    let day = DayNumber(719_163 + Int(clamping: seconds / 86_400)) ?? .last
+    DayNumber(719_163 + Int(clamping: seconds / 86_400)) ?? .last
+  }
+
+  private static func time(_ seconds: Int64) -> String {
     let second = Int(clamping: seconds % 86_400)
-    let parts = [second / 3600, second / 60 % 60, second % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }
-    return PartialDate(GregorianDate(day)).text + "T" + parts.joined(separator: ":") + "Z"
+    return [second / 3600, second / 60 % 60, second % 60]
+      .map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
   }
 }
 

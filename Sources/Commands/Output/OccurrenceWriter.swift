@@ -6,43 +6,53 @@ import Texts
 /// Writes what comes next, in any of the three styles.
 final class OccurrenceWriter {
   private let session: Session
+  private let style: Session.Style
+  /// Whether each entry of the JSON says itself in a sentence too.
+  private let hasSentences: Bool
   private let today: DayNumber
+  private let dateStyle: DateStyle
   private var json: JSONWriter<Never>
   private var table: Table
 
-  init(_ session: Session) throws(Complaint) {
+  init(
+    _ session: Session, style: Session.Style? = nil, sentences: Bool = false
+  ) throws(Complaint) {
     self.session = session
+    self.style = style ?? session.style
+    hasSentences = sentences
     today = try session.today
+    dateStyle = session.dateStyle
     json = session.output.json()
     table = session.table([
       Table.Column(title: "WHEN"), Table.Column(title: "IN"),
       Table.Column(title: "NAME", canShrink: true), Table.Column(title: "WHAT", canShrink: true),
     ])
-    if session.style == .json { json.beginArray() }
+    if self.style == .json { json.beginArray() }
   }
 
   func write(_ occurrence: Occurrence) {
-    switch session.style {
-    case .json: writeJSON(occurrence)
-    case .tabs: writeTabs(occurrence)
-    case .table: writeRow(occurrence)
+    let words = OccurrenceWords(occurrence: occurrence, today: today, style: dateStyle)
+    switch style {
+    case .json: writeJSON(occurrence, words)
+    case .tabs: writeTabs(occurrence, words)
+    case .table: writeRow(occurrence, words)
     }
   }
 
   /// A row as `Output.row` writes it, where only the name can hold anything that needs care.
-  private func writeTabs(_ occurrence: Occurrence) {
+  private func writeTabs(_ occurrence: Occurrence, _ words: OccurrenceWords) {
     let output = session.output
     let start = Self.text(occurrence.days.start)
     output.cell(start)
     output.cell(occurrence.days.length == 1 ? start : Self.text(occurrence.days.end))
-    output.cell(String(daysUntil(occurrence)))
+    output.cell(String(words.days))
     output.cell(occurrence.kind.rawValue)
     output.cell(Escaping.pipe(occurrence.name))
-    output.line(turns(occurrence).map(String.init) ?? "")
+    output.line(words.turns.map(String.init) ?? "")
   }
 
   func finish() {
-    switch session.style {
+    switch style {
     case .json:
       json.endArray()
       json.finish()
@@ -51,41 +61,22 @@ final class OccurrenceWriter {
     }
   }
 
-  /// From today to the first day; 0 while it runs.
-  private func daysUntil(_ occurrence: Occurrence) -> Int {
-    occurrence.days.contains(today) ? 0 : today.days(until: occurrence.days.start)
-  }
-
-  /// The number reached; the day of birth itself has none.
-  private func turns(_ occurrence: Occurrence) -> Int? {
-    occurrence.turns == 0 ? nil : occurrence.turns
-  }
-
   private static func text(_ day: DayNumber) -> String {
     PartialDate(GregorianDate(day)).text
-  }
-
-  private func note(_ occurrence: Occurrence) -> String? {
-    switch occurrence.kind {
-    case .birthday where occurrence.turns == 0: "born today"
-    case .birthday where occurrence.isLeapDay: "born 29 February"
-    case .date: occurrence.label
-    default: nil
-    }
   }
 }
 
 extension OccurrenceWriter {
-  private func writeJSON(_ occurrence: Occurrence) {
+  private func writeJSON(_ occurrence: Occurrence, _ words: OccurrenceWords) {
     json.beginObject()
     json.field("date", Self.text(occurrence.days.start))
     json.field("through", Self.text(occurrence.days.end))
-    json.field("days", daysUntil(occurrence))
+    json.field("days", words.days)
     json.field("kind", occurrence.kind.rawValue)
     json.field("name", occurrence.name)
-    json.field("turns", turns(occurrence))
+    json.field("turns", words.turns)
     json.field("calendar", occurrence.calendar.rawValue)
-    json.field("note", note(occurrence))
+    json.field("note", words.note)
     switch occurrence.subject {
     case .person(let id, let uid):
       writeSubject("person", id, uid, "name", occurrence.name)
@@ -94,6 +85,7 @@ extension OccurrenceWriter {
       json.nullField("person")
       writeSubject("event", id, uid, "title", occurrence.name)
     }
+    if hasSentences { json.field("text", words.sentence { $0 }) }
     json.endObject()
   }
 
@@ -108,56 +100,12 @@ extension OccurrenceWriter {
     json.endObject()
   }
 
-  private func writeRow(_ occurrence: Occurrence) {
-    let days = daysUntil(occurrence)
+  private func writeRow(_ occurrence: Occurrence, _ words: OccurrenceWords) {
+    let days = words.days
     let meaning: Meaning? = days == 0 ? .today : days > 0 && days <= 7 ? .soon : nil
-    let style = session.dateStyle
-    let range = occurrence.days
-    let when =
-      range.length == 1
-      ? "\(style.weekday(range.start)) \(style.text(range.start))" : style.text(range)
     table.add([
-      Table.Cell(when, meaning), Table.Cell(DaysAway.text(days), meaning),
-      Table.Cell(occurrence.name, days == 0 ? .heading : nil), Table.Cell(what(occurrence)),
+      Table.Cell(words.when, meaning), Table.Cell(DaysAway.text(days), meaning),
+      Table.Cell(occurrence.name, days == 0 ? .heading : nil), Table.Cell(words.what),
     ])
-  }
-
-  private func what(_ occurrence: Occurrence) -> String {
-    let number = turns(occurrence)
-    var words: [String] = []
-    switch occurrence.kind {
-    case .birthday:
-      if occurrence.turns != 0 { words.append(number.map { "turns \($0)" } ?? "birthday") }
-      if let note = note(occurrence) { words.append(note) }
-    case .date:
-      words.append(occurrence.label)
-      if let number { words.append("\(number) \(number == 1 ? "year" : "years")") }
-    case .memorial:
-      words.append("memorial day")
-      if let number { words.append("\(number) \(number == 1 ? "year" : "years")") }
-    case .event: words.append(eventTimes(occurrence))
-    }
-    if occurrence.calendar == .hebrew {
-      words.append(session.dateStyle.hebrewText(occurrence.days.start))
-    }
-    return words.joined(separator: ", ")
-  }
-
-  private func eventTimes(_ occurrence: Occurrence) -> String {
-    guard case .event(_, _, let start?, let end?) = occurrence.subject else { return "event" }
-    return "\(start.text)–\(end.text)"
-  }
-}
-
-/// How far a day is, in words.
-enum DaysAway {
-  static func text(_ days: Int) -> String {
-    switch days {
-    case 0: "today"
-    case 1: "tomorrow"
-    case -1: "yesterday"
-    case ..<0: "\(-days) days ago"
-    default: "\(days) days"
-    }
   }
 }

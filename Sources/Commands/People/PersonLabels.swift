@@ -28,6 +28,7 @@ enum PersonLabels {
     case .tags: "Tags"
     case .note: "Note"
     case .dates: "Date"
+    case .leadTimes: "Reminders"
     case .carried: "Kept as imported"
     }
   }

@@ -42,6 +42,7 @@ struct PersonWriter {
     json.field("title", person.title)
     json.field("tags", person.tags)
     json.field("note", person.note)
+    json.field("lead_times", person.leadTimes?.text)
     json.field("carried", person.carried)
     json.endObject()
   }

@@ -77,6 +77,8 @@ enum ShowCommand: ProgramCommand {
       case .died:
         add(field, try text(person.died, afterSunset: person.deathAfterSunset, session, shown))
       case .observe: add(field, person.observe?.rawValue)
+      case .leadTimes:
+        add(field, shown ? LeadTimeWords.text(person.leadTimes) : person.leadTimes?.text)
       case .afterSunset: add(field, person.afterSunset ? "yes" : nil)
       case .deathAfterSunset: add(field, person.deathAfterSunset ? "yes" : nil)
       case .addresses:

@@ -8,6 +8,7 @@ import Texts
 enum TagCommand: CommandGroup {
   static let subcommands: [any ProgramCommand.Type] = [
     TagListCommand.self, TagAddCommand.self, TagRemoveCommand.self,
+    TagLeadTimesCommand.self,
   ]
 
   static let definition = Command(

@@ -62,6 +62,9 @@ extension Option {
   static let labelledDate = Option(
     "--date", value: "LABEL:DATE", isRepeatable: true,
     help: "Add a date of their own, such as anniversary:1835-07-08.")
+  static let leadTimes = Option(
+    "--lead-times", value: "DAYS",
+    help: "How many days before to be reminded: 14,1; off for never, default for as usual.")
   static let clear = Option(
     "--clear", value: "FIELD", isRepeatable: true, help: "Empty a field.", completion: .field)
   static let removeValue = Option(
@@ -76,6 +79,7 @@ extension Option {
     (.deathAfterSunset, deathAfterSunset), (.deathplace, deathplace), (.emails, email),
     (.phones, phone), (.addresses, address), (.urls, url), (.org, org), (.title, title),
     (.tags, tag), (.note, note), (.dates, labelledDate),
+    (.leadTimes, leadTimes),
   ]
 
   // MARK: An event's fields

@@ -24,6 +24,7 @@ enum ProgramCommands {
     ("add", AddCommand.self), ("edit", EditCommand.self), ("show", ShowCommand.self),
     ("list", ListCommand.self), ("remove", RemoveCommand.self),
     ("tag", TagCommand.self), ("query", QueryCommand.self), ("upcoming", UpcomingCommand.self),
+    ("remind", RemindCommand.self),
     ("event", EventCommand.self),
     ("import", ImportCommand.self), ("export", ExportCommand.self),
     ("duplicates", DuplicatesCommand.self), ("merge", MergeCommand.self),

@@ -32,7 +32,8 @@ extension Surroundings {
       terminal: { inColour in try? LiveTerminal(inColour: inColour) },
       editText: { ExternalEditor.edit($0, variable: liveVariable) },
       owner: { RunningProgram.current.name },
-      isRunning: { RunningProgram(name: $0)?.isRunning ?? false })
+      isRunning: { RunningProgram(name: $0)?.isRunning ?? false },
+      programPath: { FilePaths.real("/proc/self/exe") })
   }
 
   private static func liveVariable(_ name: String) -> String? {

@@ -43,6 +43,8 @@ public struct Surroundings {
   public var owner: () -> String
   /// Whether the run that is named so still goes on.
   public var isRunning: (_ owner: String) -> Bool
+  /// The path of this program, for those who are to start it later.
+  public var programPath: () -> String?
 
   /// Describes the outside; the values that are rarely asked for have defaults.
   public init(
@@ -55,7 +57,8 @@ public struct Surroundings {
     terminal: @escaping (_ inColour: Bool) -> (any Terminal)? = { _ in nil },
     editText: @escaping (String) -> String? = { _ in nil },
     owner: @escaping () -> String = { "" },
-    isRunning: @escaping (_ owner: String) -> Bool = { _ in false }
+    isRunning: @escaping (_ owner: String) -> Bool = { _ in false },
+    programPath: @escaping () -> String? = { nil }
   ) {
     self.output = output
     self.error = error
@@ -70,5 +73,6 @@ public struct Surroundings {
     self.editText = editText
     self.owner = owner
     self.isRunning = isRunning
+    self.programPath = programPath
   }
 }

@@ -106,6 +106,7 @@ extension CSVExport {
     case .addresses: CSVList.cell(person.addresses)
     case .tags: CSVList.cell(person.tags)
     case .note: person.note ?? ""
+    case .leadTimes: person.leadTimes?.text ?? ""
     case .dates, .carried: ""
     }
   }

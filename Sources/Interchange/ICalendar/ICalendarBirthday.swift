@@ -41,6 +41,9 @@ struct ICalendarBirthday {
     if let observe = component.text("X-KITH-OBSERVE").flatMap(Observed.init(rawValue:)) {
       person.draft.set(.observe) { $0.observe = observe }
     }
+    if let leadTimes = component.text("X-KITH-LEAD-TIMES").flatMap(LeadTimes.init(text:)) {
+      person.draft.set(.leadTimes) { $0.leadTimes = leadTimes }
+    }
     if component.text("X-KITH-AFTER-SUNSET") == "yes" {
       person.draft.set(.afterSunset) { $0.afterSunset = true }
     }

@@ -95,6 +95,7 @@ extension ICalendarExport {
     try writeText("X-KITH-NAME", person.name)
     try writeText("X-KITH-UID", person.uid)
     if let observe = person.observe { try writeText("X-KITH-OBSERVE", observe.rawValue) }
+    if let leadTimes = person.leadTimes { try writeText("X-KITH-LEAD-TIMES", leadTimes.text) }
     if person.afterSunset { try writeText("X-KITH-AFTER-SUNSET", "yes") }
     try writer.write("TRANSP:TRANSPARENT")
     try writeAlarms("\(person.name)'s birthday")

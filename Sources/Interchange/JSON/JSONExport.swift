@@ -97,6 +97,7 @@ extension JSONExport {
     case .addresses: try writer.labelled(name, person.addresses)
     case .dates: try writer.labelled(name, person.dates)
     case .tags: try writer.field(name, person.tags)
+    case .leadTimes: try writer.field(name, person.leadTimes?.text)
     case .carried: try writer.field(name, person.carried)
     default: break
     }

@@ -5,7 +5,9 @@ enum PersonKey: String, CaseIterable {
   case id, uid, name, prefix, given, additional, family, suffix, nickname
   case birthday, age, observe, afterSunset = "after_sunset", birthplace
   case death, deathAfterSunset = "death_after_sunset", deathplace
-  case emails, phones, urls, addresses, dates, org, title, tags, note, carried
+  case emails, phones, urls, addresses, dates, org, title, tags, note
+  case leadTimes = "lead_times"
+  case carried
   case formerUIDs = "former_uids"
 
   /// Whether it belongs to one store, or to one day, and so has no place in a file.
@@ -41,6 +43,7 @@ enum PersonKey: String, CaseIterable {
     case .title: .title
     case .tags: .tags
     case .note: .note
+    case .leadTimes: .leadTimes
     case .carried: .carried
     }
   }

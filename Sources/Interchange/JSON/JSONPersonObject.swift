@@ -49,6 +49,8 @@ struct JSONPersonObject {
       case .afterSunset: takeTruth(value, field, \.afterSunset)
       case .deathAfterSunset: takeTruth(value, field, \.deathAfterSunset)
       case .observe: observe = value
+      case .leadTimes:
+        if let text = record.text(value, field) { record.draft.typeLeadTimes(text) }
       case .addresses: takeAddresses(value, &strangers)
       case .dates: takeDates(value, &strangers)
       case .tags:

@@ -156,6 +156,7 @@ extension VCardExport {
       "DEATHDATE", exact: "X-KITH-DIED", .died, person.died,
       afterSunset: person.deathAfterSunset)
     if person.deathAfterSunset { try writer.write("X-KITH-DEATH-AFTER-SUNSET:yes") }
+    if let leadTimes = person.leadTimes { try writer.write("X-KITH-LEAD-TIMES:\(leadTimes.text)") }
     try writeText("DEATHPLACE", .deathplace, person.deathplace)
   }
 

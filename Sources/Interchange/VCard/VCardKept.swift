@@ -70,6 +70,7 @@ struct VCardKept {
       case "X-KITH-BIRTHDAY": return person.birthday == nil
       case "X-KITH-DIED": return person.died == nil
       case "X-KITH-OBSERVE": return person.observe == nil
+      case "X-KITH-LEAD-TIMES": return person.leadTimes == nil
       default: return true
       }
     case .text where entry.line.name == "ROLE": return true

@@ -17,6 +17,7 @@ enum VCardMeaning {
   case date(Use, VCardDate.Reading, exact: PartialDate?)
   case exact(Use, PartialDate)
   case observe(Observed)
+  case leadTimes(LeadTimes)
   case flag(Person.Field)
   case unknown
 
@@ -71,7 +72,7 @@ extension VCardMeaning {
   /// What kith writes for itself.
   static let own: Set<String> = [
     "X-KITH-BIRTHDAY", "X-KITH-DIED", "X-KITH-DATE", "X-KITH-OBSERVE", "X-KITH-AFTER-SUNSET",
-    "X-KITH-DEATH-AFTER-SUNSET",
+    "X-KITH-DEATH-AFTER-SUNSET", "X-KITH-LEAD-TIMES",
   ]
 
   private static func text(_ line: ContentLine, _ version: VCardVersion) -> VCardMeaning {
@@ -141,6 +142,7 @@ extension VCardMeaning {
     case "X-KITH-DATE": return exact(.own(label ?? "date"))
     case "X-KITH-OBSERVE":
       return Observed(rawValue: text.lowercased()).map { .observe($0) } ?? .unknown
+    case "X-KITH-LEAD-TIMES": return LeadTimes(text: text).map { .leadTimes($0) } ?? .unknown
     case "X-KITH-AFTER-SUNSET": return flag(.afterSunset, text)
     case "X-KITH-DEATH-AFTER-SUNSET": return flag(.deathAfterSunset, text)
     default: return .unknown

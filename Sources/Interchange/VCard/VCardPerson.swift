@@ -74,6 +74,7 @@ struct VCardPerson {
     case .exact(.own(let label), let date): ownDates.append(Labelled(label, date))
     case .exact(let use, let date): exact[use.field] = (line, date)
     case .observe(let observed): record.draft.set(.observe) { $0.observe = observed }
+    case .leadTimes(let leadTimes): record.draft.set(.leadTimes) { $0.leadTimes = leadTimes }
     case .flag(.afterSunset): record.draft.set(.afterSunset) { $0.afterSunset = true }
     case .flag: record.draft.set(.deathAfterSunset) { $0.deathAfterSunset = true }
     case .unknown:

@@ -1,0 +1,78 @@
+import Arguments
+import Interchange
+import Records
+import Storage
+import Texts
+
+/// `kith tag lead-times`.
+enum TagLeadTimesCommand: ProgramCommand {
+  static let definition = Command(
+    "lead-times", summary: "Show or set when to be reminded of what has a tag",
+    discussion: """
+      DAYS are days before, such as 14,1; `off` for no reminders; `default` to leave it to the \
+      setting again. Without DAYS it is shown, without TAG that of every tag that has any.
+      """,
+    examples: [
+      Example("kith tag lead-times family 14,1", "Two weeks and one day before"),
+      Example("kith tag lead-times work off", "Never"),
+      Example("kith tag lead-times work default", "As everyone else again"),
+    ],
+    positionals: [
+      Positional("TAG", help: "The tag.", isRequired: false, completion: .tag),
+      Positional("DAYS", help: "Days before, off or default.", isRequired: false),
+    ])
+
+  static func run(_ session: Session) throws(Complaint) {
+    let words = session.parsed.positionals
+    if words.count > 1 { try set(words[1], words[0], session) }
+    guard let store = try session.existingStore() else { return try write([], session) }
+    let all = try session.reading { () throws(StorageError) in try store.tagLeadTimes() }
+    guard let tag = words.first else { return try write(all, session) }
+    try write(all.filter { Folding.folded($0.tag) == Folding.folded(tag) }, session)
+  }
+
+  private static func set(
+    _ typed: String, _ tag: String, _ session: Session
+  ) throws(Complaint) {
+    let leadTimes = LeadTimes(text: typed)
+    var draft = Draft<Person>()
+    draft.type(.tags, tag, try session.reader)
+    guard let name = draft.record.tags.first else {
+      throw Complaint(.usage, "`\(tag)` is no tag", hint: "`kith tag list` lists those in use")
+    }
+    guard leadTimes != nil || typed == "default" else {
+      throw Complaint(.usage, "`\(typed)` are no days before", hint: LeadTimes.hint)
+    }
+    let store = try session.store()
+    try session.reading { () throws(StorageError) in
+      try store.setLeadTimes(leadTimes, ofTag: name)
+    }
+  }
+
+  private static func write(
+    _ tags: [(tag: String, leadTimes: LeadTimes)], _ session: Session
+  ) throws(Complaint) {
+    var json = JSONList(session)
+    var table = session.table([
+      Table.Column(title: "TAG", canShrink: true), Table.Column(title: "LEAD TIMES"),
+    ])
+    for (tag, leadTimes) in tags {
+      switch session.style {
+      case .json:
+        json.writer.beginObject()
+        json.writer.field("tag", tag)
+        json.writer.field("lead_times", leadTimes.text)
+        json.writer.endObject()
+      case .tabs: session.output.row(tag, leadTimes.text)
+      case .table: table.add([Table.Cell(tag), Table.Cell(leadTimes.text)])
+      }
+    }
+    json.finish()
+    if session.style == .table {
+      table.finish()
+      if tags.isEmpty {
+        session.note("kith: as everyone: \(try session.settings.leadTimes.text)")
+      }
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Storage
+
+/// A notification on the desktop, by the program `notify-send`.
+struct DesktopReminders: ReminderChannel {
+  private let session: Session
+  /// How many are shown of a longer list.
+  private static let shown = 10
+
+  init(_ session: Session) {
+    self.session = session
+  }
+
+  func give(_ due: [Occurrence]) throws(Complaint) -> Bool {
+    let path = session.surroundings.variable("PATH")
+    guard let program = ChildProcess.find("notify-send", in: path) else {
+      throw Complaint(
+        .notFound, "there is no program `notify-send` to notify with",
+        hint: "install it (Debian: libnotify-bin), or take --format text or mail")
+    }
+    let message = Self.message(try session.words(for: due))
+    let words = ["--app-name=kith", "--", message.summary, message.body]
+    guard let status = ChildProcess.run(program, words) else {
+      throw Complaint(.storage, "`\(program)` cannot be run")
+    }
+    if status != 0 {
+      throw Complaint(
+        .storage, "`notify-send` failed with status \(status); nothing is noted as told",
+        hint: "it needs a desktop to show it on; without one take --format mail")
+    }
+    return true
+  }
+
+  /// The title and the text of a notification.
+  static func message(_ due: [OccurrenceWords]) -> (summary: String, body: String) {
+    if due.count == 1, let words = due.first {
+      return (words.news(MessageText.short), markedUp(words.dayInFull))
+    }
+    var lines = due.prefix(shown).map { markedUp($0.sentence(MessageText.short)) }
+    if due.count > shown { lines.append("and \(due.count - shown) more") }
+    return ("\(due.count) reminders", lines.joined(separator: "\n"))
+  }
+
+  /// A text for the body, which is markup (Desktop Notifications Specification, "Markup") and in
+  /// which notify-send takes a backslash for an escape.
+  private static func markedUp(_ text: String) -> String {
+    var output = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": output += "&amp;"
+      case "<": output += "&lt;"
+      case ">": output += "&gt;"
+      case "\\": output += "\\\\"
+      default: output.unicodeScalars.append(scalar)
+      }
+    }
+    return output
+  }
+}

@@ -1,0 +1,18 @@
+import Records
+
+/// Lead times in words.
+enum LeadTimeWords {
+  /// `on the day and 7 days before`, `none`; nothing where none were chosen.
+  static func text(_ leadTimes: LeadTimes?) -> String? {
+    guard let days = leadTimes?.days else { return nil }
+    var words = days.map { days in
+      switch days {
+      case 0: "on the day"
+      case 1: "1 day before"
+      default: "\(days) days before"
+      }
+    }
+    guard let last = words.popLast() else { return "none" }
+    return words.isEmpty ? last : words.joined(separator: ", ") + " and " + last
+  }
+}

@@ -1,0 +1,71 @@
+import Arguments
+import Calendars
+
+/// The run of `kith remind` that a timer or cron is to start, and when.
+struct ReminderRun {
+  let format: ReminderFormat
+  let time: ClockTime
+  /// The program and its words.
+  let words: [String]
+
+  /// - Parameter usual: the format where none is asked for.
+  init(_ session: Session, usual: ReminderFormat) throws(Complaint) {
+    let parsed = session.parsed
+    format = parsed.value(.remindFormat).flatMap(ReminderFormat.init(rawValue:)) ?? usual
+    let typed = parsed.value(.at) ?? "08:00"
+    guard let time = ClockTime(text: typed) else {
+      throw Complaint(.usage, "`\(typed)` is no time of day", hint: "write it as 08:00")
+    }
+    self.time = time
+    guard let program = session.surroundings.programPath() else {
+      throw Complaint(.storage, "the path of this program is not known")
+    }
+    var words = [program, "remind", "--database", FilePaths.absolute(try session.path)]
+    words += ["--format", format.rawValue]
+    for option in [Option.mailTo, .digest] {
+      if let value = parsed.value(option) { words += [option.name, value] }
+    }
+    if let typed = parsed.value(.mailTo), !MailMessage.isAddress(typed) {
+      throw Complaint(
+        .usage, "`\(typed)` is no address for a mail", hint: "write it as ada@example.org")
+    }
+    self.words = words
+  }
+}
+
+/// A line for `crontab -e`.
+enum CronLine {
+  static func write(_ session: Session) throws(Complaint) {
+    let run = try ReminderRun(session, usual: .text)
+    guard !run.words.contains(where: { $0.contains { $0.isNewline } }) else {
+      throw Complaint(
+        .usage, "a path with a line end cannot stand in a line for cron",
+        hint: "give the file another name")
+    }
+    var words = run.words.map(quoted)
+    // cron does not say where the desktop is; systemd has its bus there (file-hierarchy(7)).
+    if run.format == .notify { words.insert("XDG_RUNTIME_DIR=/run/user/$(id -u)", at: 0) }
+    session.output.line(
+      "\(run.time.minute) \(run.time.hour) * * * " + words.joined(separator: " "))
+  }
+
+  /// A word for the shell, in which cron changes nothing (crontab(5): a `%` ends the command).
+  ///
+  /// No backslash stands before another or before a `%`, for crons differ in what they make of it.
+  private static func quoted(_ word: String) -> String {
+    let isPlain = word.utf8.allSatisfy { byte in
+      byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 26 || "/._-@+=:,".utf8.contains(byte)
+    }
+    if isPlain { return word }
+    var output = "'"
+    for character in word.unicodeScalars {
+      switch character {
+      case "'": output += "'\\''"
+      case "%": output += "\\%"
+      case "\\": output += "\\''"
+      default: output.unicodeScalars.append(character)
+      }
+    }
+    return output + "'"
+  }
+}

@@ -1,0 +1,167 @@
+import Calendars
+import Glibc
+
+/// A timer of systemd's user manager that runs `kith remind` every day.
+struct ReminderTimer {
+  private static let service = "kith-remind.service"
+  private static let timer = "kith-remind.timer"
+  /// The first line of a file of ours.
+  private static let mark =
+    "# Written by `kith remind --install`; `kith remind --uninstall` removes it."
+
+  private let session: Session
+  private let folder: String
+
+  init(_ session: Session) throws(Complaint) {
+    self.session = session
+    folder = try Self.folder(session) + "/systemd/user"
+  }
+
+  /// Writes both units, and has systemd start the timer where it is there.
+  func install() throws(Complaint) {
+    let run = try ReminderRun(session, usual: .notify)
+    guard run.format == .notify || run.format == .mail else {
+      throw Complaint(
+        .usage, "a timer has nobody to show \(run.format.rawValue) to",
+        hint: "take --format notify or mail, or --cron")
+    }
+    // What systemd takes for no name of a program (string_is_safe in its sources).
+    if run.words[0].contains(where: { "\"'\\".contains($0) || $0.isNewline }) {
+      throw Complaint(
+        .usage, "systemd starts no program at `\(run.words[0])`, for its quotes or backslashes",
+        hint: "put kith at another place, or take --cron")
+    }
+    for name in [Self.service, Self.timer] { try refuseForeign(path(name)) }
+    let code = FilePaths.makeFolder(folder)
+    if code != 0 {
+      throw Complaint(.storage, "cannot make `\(folder)`: \(SystemError.words(code))")
+    }
+    try write(Self.service, Self.serviceText(run))
+    try write(Self.timer, Self.timerText(run))
+    try start()
+    session.note("kith: reminders come every day at \(run.time.text)")
+  }
+
+  /// Has systemd stop the timer, and removes the units that are ours.
+  func uninstall() throws(Complaint) {
+    let there = [Self.timer, Self.service].filter { WholeFile.isThere(path($0)) }
+    if there.isEmpty {
+      throw Complaint(.notFound, "there is no timer in `\(folder)` to take away")
+    }
+    for name in there { try refuseForeign(path(name)) }
+    if there.contains(Self.timer) { _ = systemctl("disable", "--now", Self.timer) }
+    for name in there {
+      if unlink(path(name)) != 0 {
+        throw Complaint(.storage, "cannot remove `\(path(name))`: \(SystemError.words(errno))")
+      }
+      session.output.row(path(name))
+    }
+    _ = systemctl("daemon-reload")
+  }
+
+  private func start() throws(Complaint) {
+    let enable = "systemctl --user enable --now \(Self.timer)"
+    guard let status = systemctl("daemon-reload") else {
+      return session.note("kith: there is no `systemctl` here; where systemd runs: \(enable)")
+    }
+    // Started anew, so that another time holds at once.
+    guard status == 0, systemctl("enable", Self.timer) == 0, systemctl("restart", Self.timer) == 0
+    else {
+      throw Complaint(
+        .storage, "the timer is written, but systemd did not start it",
+        hint: "once you are logged in: \(enable)")
+    }
+  }
+
+  /// Runs systemctl for the user's manager; nothing where there is none.
+  private func systemctl(_ words: String...) -> Int32? {
+    let path = session.surroundings.variable("PATH")
+    guard let program = ChildProcess.find("systemctl", in: path) else { return nil }
+    return ChildProcess.run(program, ["--user"] + words)
+  }
+}
+
+extension ReminderTimer {
+  private func path(_ name: String) -> String { folder + "/" + name }
+
+  private func write(_ name: String, _ text: String) throws(Complaint) {
+    let file = try WholeFile(path(name), replaces: true, precious: [], advice: "move it away")
+    var text = Self.mark + "\n" + text
+    text.withUTF8 { file.keep(UnsafeRawBufferPointer($0)) }
+    try file.finish()
+    session.output.row(path(name))
+  }
+
+  /// A file that somebody else wrote under one of our names is neither replaced nor removed.
+  private func refuseForeign(_ path: String) throws(Complaint) {
+    guard WholeFile.isThere(path) else { return }
+    var beginning = [UInt8](repeating: 0, count: Self.mark.utf8.count)
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    if file >= 0 {
+      _ = read(file, &beginning, beginning.count)
+      close(file)
+    }
+    if beginning.elementsEqual(Self.mark.utf8) { return }
+    throw Complaint(
+      .exists, "`\(path)` is not kith's; it was left untouched", hint: "move it away first")
+  }
+
+  /// The folder for settings (XDG Base Directory Specification, which has relative paths ignored).
+  private static func folder(_ session: Session) throws(Complaint) -> String {
+    let variable = session.surroundings.variable
+    if let path = variable("XDG_CONFIG_HOME"), path.hasPrefix("/") { return path }
+    guard let home = variable("HOME") else {
+      throw Complaint(
+        .storage, "there is no home folder to put the timer into",
+        hint: "set HOME or XDG_CONFIG_HOME")
+    }
+    return home + "/.config"
+  }
+
+  private static func serviceText(_ run: ReminderRun) -> String {
+    // The colon keeps systemd from taking a dollar sign for a variable (systemd.service(5)).
+    let words = [":" + run.words[0]] + run.words.dropFirst()
+    return """
+      [Unit]
+      Description=Reminders of kith
+
+      [Service]
+      Type=oneshot
+      ExecStart=\(words.map(quoted).joined(separator: " "))
+
+      """
+  }
+
+  private static func timerText(_ run: ReminderRun) -> String {
+    """
+    [Unit]
+    Description=Reminders of kith, every day
+
+    [Timer]
+    OnCalendar=*-*-* \(run.time.text):00
+    # Once the machine is on again, where it was off at that time.
+    Persistent=true
+
+    [Install]
+    WantedBy=timers.target
+
+    """
+  }
+
+  /// A word of a command line in a unit (systemd.service(5), "Command lines"; systemd.unit(5),
+  /// "Specifiers").
+  private static func quoted(_ word: String) -> String {
+    var output = "\""
+    for scalar in word.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": output += "\\" + String(scalar)
+      case "%": output += "%%"
+      case "\n": output += "\\n"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+        output += "\\x" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
+      default: output.unicodeScalars.append(scalar)
+      }
+    }
+    return output + "\""
+  }
+}

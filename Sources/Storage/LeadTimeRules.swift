@@ -1,0 +1,83 @@
+import Records
+import Texts
+
+/// How many days before what happens reminders of it are given.
+///
+/// A person's own lead times go before those of the tags, which are taken together, and these
+/// before the setting. An event goes by its own tags; else by the people it concerns, taken
+/// together; else by the setting.
+struct LeadTimeRules {
+  private let store: Store
+  private let everyone: LeadTimes
+  private let tags: [String: LeadTimes]
+  /// Whether nobody and no tag says anything else.
+  private let isUniform: Bool
+  private let people: Statement
+  /// The longest that there is.
+  let longest: Int
+
+  init(_ store: Store) throws(StorageError) {
+    self.store = store
+    everyone = try store.settings.leadTimes
+    var tags: [String: LeadTimes] = [:]
+    for setting in try store.tagLeadTimes() {
+      tags[Folding.folded(setting.tag)] = setting.leadTimes
+    }
+    let own = try store.ownLeadTimes()
+    self.tags = tags
+    isUniform = tags.isEmpty && own.isEmpty
+    longest = ([everyone] + tags.values + own).compactMap(\.days.last).max() ?? 0
+    people = try store.connection.prepare("SELECT lead_times, details FROM person WHERE id = ?")
+  }
+
+  func leadTimes(of occurrence: Occurrence) throws(StorageError) -> LeadTimes {
+    if isUniform { return everyone }
+    switch occurrence.subject {
+    case .person(let id, _): return try leadTimes(ofPerson: id)
+    case .event(let id, _, _, _):
+      guard let event = try store.event(id)?.record else { return everyone }
+      if let leadTimes = leadTimes(of: event.tags) { return leadTimes }
+      if event.people.isEmpty { return everyone }
+      var joined = LeadTimes.off
+      for person in event.people { joined = joined.union(try leadTimes(ofPerson: person)) }
+      return joined
+    }
+  }
+
+  private func leadTimes(ofPerson id: Int64) throws(StorageError) -> LeadTimes {
+    try people.bindAll(id)
+    defer { people.reset() }
+    guard try people.step() else { return everyone }
+    // What cannot be read is for `kith check` to say: the others are reminded of all the same.
+    if let own = try people.optionalText(at: 0).flatMap(LeadTimes.init(text:)) { return own }
+    if tags.isEmpty { return everyone }
+    var person = Person()
+    guard let details = try people.optionalText(at: 1), Details.read(details, into: &person) else {
+      return everyone
+    }
+    return leadTimes(of: person.tags) ?? everyone
+  }
+
+  /// What the tags say together; nothing where none says anything.
+  private func leadTimes(of names: [String]) -> LeadTimes? {
+    if tags.isEmpty { return nil }
+    let said = names.compactMap { tags[Folding.folded($0)] }
+    return said.isEmpty ? nil : said.reduce(.off) { $0.union($1) }
+  }
+}
+
+extension Store {
+  /// The lead times that people have of their own, each found by one step in the index.
+  fileprivate func ownLeadTimes() throws(StorageError) -> [LeadTimes] {
+    var found: [String] = []
+    let next = try connection.cached(
+      "SELECT min(lead_times) FROM person WHERE lead_times IS NOT NULL AND lead_times > ?")
+    defer { next.reset() }
+    while true {
+      try next.bindAll(found.last ?? "")
+      guard try next.step(), let text = try next.optionalText(at: 0) else { break }
+      found.append(text)
+    }
+    return found.compactMap(LeadTimes.init(text:))
+  }
+}
