@@ -8,13 +8,15 @@ struct Restoring {
     case after
   }
 
-  private let store: Store
-  private let change: Int64
+  let store: Store
+  let change: Int64
+  let added: [Store.NumberedTable: ClosedRange<Int64>]
   private let side: Side
 
-  init(_ store: Store, _ change: Int64, _ side: Side) {
+  init(_ store: Store, _ change: Change, _ side: Side) {
     self.store = store
-    self.change = change
+    self.change = change.id
+    added = change.added
     self.side = side
   }
 
@@ -23,10 +25,28 @@ struct Restoring {
   /// People come first and go last, for events refer to them; former uids are given up before any
   /// is taken, for they may pass from one to another.
   func run() throws(StorageError) -> HistoryError? {
-    if let obstacle = try forEach("kind <> ''", checkAndRelease) { return obstacle }
+    if let obstacle = try forEach("before IS NOT NULL", checkAndRelease) { return obstacle }
+    return side == .before ? try takeBack() : try bringBack()
+  }
+
+  /// What was added is as it was copied just now, and goes all at once.
+  private func takeBack() throws(StorageError) -> HistoryError? {
+    try releaseUIDsOfAdded()
+    for kind in ["person", "event"] {
+      let condition = "kind = '\(kind)' AND before IS NOT NULL"
+      if let obstacle = try forEach(condition, restore) { return obstacle }
+    }
+    for table in [Store.NumberedTable.event, .person] {
+      if let obstacle = try takeOutAdded(table) { return obstacle }
+    }
+    return nil
+  }
+
+  private func bringBack() throws(StorageError) -> HistoryError? {
+    if try isAnyAddedThere() { return .changedSince(change: change, by: []) }
     for condition in [
-      "kind = 'person' AND \(side.rawValue) IS NOT NULL", "kind = 'event'",
-      "kind = 'person' AND \(side.rawValue) IS NULL",
+      "kind = 'person' AND after IS NOT NULL", "kind = 'event'",
+      "kind = 'person' AND after IS NULL",
     ] {
       if let obstacle = try forEach(condition, restore) { return obstacle }
     }
@@ -140,7 +160,7 @@ struct Restoring {
     return nil
   }
 
-  private func changed(_ key: RecordKey) throws(StorageError) -> HistoryError {
+  func changed(_ key: RecordKey) throws(StorageError) -> HistoryError {
     .changedSince(change: change, by: try [store.lastChange(touching: key)].compactMap { $0 })
   }
 }

@@ -63,13 +63,33 @@ extension Store {
       ? "INSERT INTO \(table) (\(columns.joined(separator: ", ")), id) VALUES ("
         + columns.map { _ in "?, " }.joined() + "?)"
       : "UPDATE \(table) SET \(columns.map { "\($0) = ?" }.joined(separator: ", ")) WHERE id = ?"
-    // Not out of the cache: there are as many as there are sets of columns.
-    let statement = try connection.prepare(sql)
+    // New rows of a change are alike; of those that are changed there are as many as there are sets
+    // of columns, too many to keep.
+    let statement = isNew ? try connection.cached(sql) : try connection.prepare(sql)
+    statement.reset()
     for (index, column) in columns.enumerated() {
       try statement.bind(state[column].first, at: index + 1)
     }
     try statement.bind(key.id, at: columns.count + 1)
     while try statement.step() {}
+  }
+
+  /// What makes of a row, in SQL, the text that ``RecordState/json`` is of it.
+  func stateJSON(_ table: NumberedTable) throws(StorageError) -> String {
+    let links =
+      switch table {
+      case .person: "SELECT uid AS text FROM former_uid WHERE person = person.id ORDER BY uid"
+      case .event:
+        "SELECT person AS text FROM event_person WHERE event = event.id ORDER BY position"
+      }
+    let columns = try columnNames(table).subtracting(["id"]).sorted().map { name in
+      "iif(\(name) IS NULL, '', '[\"\(name)\",' || json_quote(CAST(\(name) AS TEXT)) || '],')"
+    }
+    let link = """
+      coalesce('["\(RecordState.linkColumn(table))",'
+        || (SELECT group_concat(json_quote(CAST(text AS TEXT))) FROM (\(links))) || '],', '')
+      """
+    return "'[' || rtrim(\((columns + [link]).joined(separator: " || ")), ',') || ']'"
   }
 
   private func columnNames(_ table: NumberedTable) throws(StorageError) -> Set<String> {

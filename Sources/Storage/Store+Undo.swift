@@ -14,7 +14,7 @@ extension Store {
       let later = try laterChanges(touching: id)
       if !later.isEmpty { return .failure(.changedSince(change: id, by: later)) }
       try keepAdded(change)
-      if let obstacle = try Restoring(self, id, .before).run() { return .failure(obstacle) }
+      if let obstacle = try Restoring(self, change, .before).run() { return .failure(obstacle) }
       try connection.run(
         "UPDATE change SET undone = 1 + "
           + "(SELECT coalesce(max(undone), 0) FROM change WHERE undone IS NOT NULL) WHERE id = ?",
@@ -29,8 +29,10 @@ extension Store {
   /// - Throws: ``HistoryError`` with nothing written.
   public func redo() throws(HistoryError) -> Change {
     try moving { () throws(StorageError) in
-      guard let id = try lastUndone() else { return .failure(.nothingToRedo) }
-      if let obstacle = try Restoring(self, id, .after).run() { return .failure(obstacle) }
+      guard let id = try lastUndone(), let change = try change(id) else {
+        return .failure(.nothingToRedo)
+      }
+      if let obstacle = try Restoring(self, change, .after).run() { return .failure(obstacle) }
       // Those that it added are there again, and need no copy.
       try connection.run("DELETE FROM change_record WHERE change = ? AND before IS NULL", id)
       try connection.run("UPDATE change SET undone = NULL WHERE id = ?", id)
@@ -76,19 +78,11 @@ extension Store {
   /// Writes down whole what a change added, so that it can come back as it is.
   private func keepAdded(_ change: Change) throws(StorageError) {
     for (table, ids) in change.added {
-      var id = ids.lowerBound - 1
-      let next = try connection.cached(
-        "SELECT min(id) FROM \(table.rawValue) WHERE id > ? AND id <= ?")
-      while true {
-        try next.bindAll(id, ids.upperBound)
-        guard try next.step(), let found = next.optionalInt64(at: 0) else { break }
-        id = found
-        guard let state = try state(of: RecordKey(table: table, id: id)) else { continue }
-        try connection.run(
-          "INSERT INTO change_record (change, kind, record, after) VALUES (?, ?, ?, ?)",
-          change.id, table.rawValue, id, state.json)
-      }
-      next.reset()
+      try connection.run(
+        "INSERT INTO change_record (change, kind, record, after) "
+          + "SELECT ?1, '\(table.rawValue)', id, \(try stateJSON(table)) "
+          + "FROM \(table.rawValue) WHERE id BETWEEN ?2 AND ?3",
+        change.id, ids.lowerBound, ids.upperBound)
     }
   }
 
