@@ -2,7 +2,8 @@
 # make test      lint, build with warnings as errors, run every test
 # make install   put kith, its manual and its completions under PREFIX (/usr/local)
 # make package   a .deb and a .tar.gz of the same files, in .build/dist
-# make bench     compare kith with sqlite3 on generated people (SIZE=1000000)
+# make bench     compare kith with sqlite3 on generated people (SIZE=1000000); bench-peers compares
+#                it with other programs that keep people or birthdays
 # make format    bring the sources into the house's format
 # make docs      write what follows from the option table: the manual and the README's list; and the
 #                smallest file of the newest schema version, where that is missing or has changed
@@ -29,7 +30,7 @@ PACKAGE_NEEDS = dpkg-dev binutils xz-utils
 TEST_NEEDS = $(NEEDS) sqlite3 hebcal remind mandoc locales tmux python3-vobject khard python3-dateutil python3-icalendar khal \
              bash zsh fish systemd lintian $(PACKAGE_NEEDS)
 
-.PHONY: all demo test build link format docs install package bench asan tsan torture fuzz coverage clean
+.PHONY: all demo test build link format docs install package bench bench-peers asan tsan torture fuzz coverage clean
 
 all: build
 
@@ -82,7 +83,13 @@ coverage:
 bench: build
 	@./scripts/require sqlite3
 	$(SWIFT) build -c release $(STATIC) --product kith-bench
-	.build/release/kith-bench $(PROGRAM) --size $(SIZE)
+	.build/release/kith-bench $(PROGRAM) --size $(SIZE) --json .build/bench.json
+
+bench-peers: build
+	@./scripts/require sqlite3
+	@for peer in khard abook birthday remind; do ./scripts/require $$peer || :; done
+	$(SWIFT) build -c release $(STATIC) --product kith-bench
+	.build/release/kith-bench $(PROGRAM) --peers --json .build/bench-peers.json
 
 docs:
 	KITH_RECORD=1 $(SWIFT) test --disable-xctest --filter 'DocumentTests|DatabaseFixtureTests'

@@ -49,7 +49,7 @@ let package = Package(
       swiftSettings: house),
     .executableTarget(name: "kith", dependencies: ["Commands"], swiftSettings: house),
 
-    .executableTarget(name: "kith-bench", path: "benchmarks"),
+    .executableTarget(name: "kith-bench", dependencies: ["Calendars"], path: "benchmarks"),
 
     .target(
       name: "TestSupport", dependencies: ["Calendars", "Records"], path: "Tests/TestSupport"),

@@ -1,55 +1,139 @@
 import Glibc
 
-/// The files and the jobs of the benchmark.
+/// The jobs of the benchmark.
 struct Bench {
-  private let program: String
-  private let size: Int
-  private let folder: String
+  let files: Files
+  let size: Int
 
   init(_ options: Options) {
-    program = options.program
+    files = Files(program: options.program)
     size = options.size
-    folder = "/tmp/kith-bench-\(getuid())"
   }
 
-  private static let few = 1000
-  private static let today = "2026-11-30"
+  /// The size at which a start is measured.
+  static let few = 1000
 
-  private func file(_ size: Int) -> String { "\(folder)/\(size).db" }
-
-  /// Makes the files of people, where they are not there yet.
+  /// Makes what the jobs work on.
   func prepare() {
-    mkdir(folder, 0o700)
-    for size in [Self.few, size] where access(file(size), F_OK) != 0 {
-      let csv = "\(folder)/\(size).csv"
-      var people = People(seed: 1)
-      people.write(size, to: csv)
-      let run = Measure.run(kith(size, "import", csv))
-      guard run.status == 0 else { fail("the import of \(size) people failed") }
-    }
+    for size in [Self.few, size] { files.prepare(size) }
   }
 
-  private func kith(_ size: Int, _ words: String...) -> [String] {
-    [program] + words + ["--database", file(size), "--today", Self.today]
+  /// The jobs in which nothing is stored.
+  var reading: [Job] { [start, upcoming, window, name, list, export] }
+
+  private func kith(
+    _ name: String, _ words: String..., on size: Int? = nil,
+    proof: (Digest.Lines, [String])? = nil
+  ) -> Task {
+    Task(
+      name: name, command: files.command(files.kith(size ?? self.size), words),
+      proof: proof.map { ($0.0, $0.1) })
   }
 
-  var jobs: [Job] {
-    [
-      Job(
-        name: "upcoming, \(Self.few) people", command: kith(Self.few, "upcoming"),
-        reference: "sqlite3 FILE 'select 1'",
-        referenceCommand: ["sqlite3", file(Self.few), "select 1"], target: 2.5),
-      Job(
-        name: "upcoming --limit 10, \(size) people",
-        command: kith(size, "upcoming", "--limit", "10"),
-        reference: "the same, \(Self.few) people",
-        referenceCommand: kith(Self.few, "upcoming", "--limit", "10"), target: 1.5,
-        agrees: { mine, theirs in mine.lines == 10 && theirs.lines == 10 }),
-    ]
+  private func sqlite(_ options: String..., query: String) -> [String] {
+    ["sqlite3"] + options + [files.reference(size), query]
   }
-}
 
-extension [UInt8] {
-  /// How many lines there are.
-  var lines: Int { reduce(0) { $0 + ($1 == 0x0A ? 1 : 0) } }
+  private var start: Job {
+    let none = Task(
+      name: "sqlite3 FILE 'select 1'",
+      command: ["sqlite3", files.kith(Self.few), "select 1"])
+    return Job(
+      tasks: [
+        none, Task(name: "kith --version", command: [files.program, "--version"]),
+        kith("kith upcoming, 1000 people", "upcoming", on: Self.few),
+      ],
+      targets: [
+        Target(task: "kith --version", reference: none.name, ratio: 1.5),
+        Target(task: "kith upcoming, 1000 people", reference: none.name, ratio: 2),
+      ], rounds: 5)
+  }
+
+  private var upcoming: Job {
+    let query = sqlite("-separator", "\t", query: Self.upcoming + " LIMIT 10")
+    return Job(
+      tasks: [
+        kith("kith upcoming --limit 10", "upcoming", "--limit", "10", proof: (.all, query)),
+        kith("the same, 1000 people", "upcoming", "--limit", "10", on: Self.few),
+        Task(name: "sqlite3, ten rows by an index on the day", command: query),
+      ],
+      targets: [
+        Target(
+          task: "kith upcoming --limit 10", reference: "sqlite3, ten rows by an index on the day",
+          ratio: 2),
+        Target(
+          task: "kith upcoming --limit 10", reference: "the same, 1000 people", ratio: 1.3),
+      ], rounds: 5)
+  }
+
+  private var window: Job {
+    pair(
+      kith("kith upcoming --days 30", "upcoming", "--days", "30"),
+      "sqlite3, the same rows by the index", sqlite("-separator", "\t", query: Self.upcoming), 1.3)
+  }
+
+  private var name: Job {
+    pair(
+      kith("kith list zoe mullersen", "list", "zoe", "mullersen"),
+      "sqlite3, the same people by an index on the folded name",
+      sqlite(
+        "-separator", "\t",
+        query: "SELECT id, name, birthday, birthplace FROM person "
+          + "WHERE folded >= 'zoe mullersen' AND folded < 'zoe mullerseo' ORDER BY folded, id"),
+      2.5,
+      rounds: 5)
+  }
+
+  private var list: Job {
+    pair(
+      kith("kith list", "list"), "sqlite3, the same columns by name",
+      sqlite(
+        "-separator", "\t",
+        query: "SELECT id, name, birthday, birthplace FROM person ORDER BY folded, id"), 1)
+  }
+
+  private func pair(
+    _ task: Task, _ reference: String, _ query: [String], _ ratio: Double, rounds: Int = 1
+  ) -> Job {
+    var task = task
+    task.proof = (.all, query)
+    return Job(
+      tasks: [task, Task(name: reference, command: query)],
+      targets: [Target(task: task.name, reference: reference, ratio: ratio)], rounds: rounds)
+  }
+
+  private var export: Job {
+    let csv = sqlite("-csv", "-header", query: Self.allColumns)
+    let lines = sqlite(
+      query: "SELECT concat FROM (SELECT id, 'FN:' || name || char(13, 10) || 'EMAIL:' || email "
+        + "|| char(13, 10) || 'TEL:' || phone || char(13) AS concat FROM person ORDER BY id)")
+    return Job(
+      tasks: [
+        kith("kith export --format csv", "export", proof: (.records, csv)),
+        kith(
+          "kith export --format vcard", "export", "--format", "vcard",
+          proof: (.beginning(["FN:", "EMAIL:", "TEL:"]), lines)),
+        Task(name: "sqlite3 -csv", command: csv),
+      ],
+      targets: [
+        Target(
+          task: "kith export --format csv", reference: "sqlite3 -csv", ratio: 1.5, peak: 32),
+        Target(
+          task: "kith export --format vcard", reference: "sqlite3 -csv", ratio: 1.5, peak: 32),
+      ])
+  }
+
+  private static let upcoming = """
+    SELECT next, next, CAST(julianday(next) - julianday('\(Files.today)') AS INTEGER), 'birthday', \
+    name, turns FROM person WHERE next BETWEEN '\(Files.today)' AND '2026-12-30' \
+    ORDER BY next, folded, id
+    """
+
+  /// Those of kith's columns; most are empty here.
+  private static let allColumns = """
+    SELECT uid, name, NULL prefix, NULL given, NULL additional, NULL family, NULL suffix, \
+    NULL nickname, birthday, NULL observe, NULL after_sunset, birthplace, NULL died, \
+    NULL death_after_sunset, NULL deathplace, email, phone, NULL address, NULL url, NULL org, \
+    NULL title, NULL tags, NULL note, NULL date FROM person ORDER BY id
+    """
 }

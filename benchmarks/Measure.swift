@@ -7,18 +7,16 @@ struct Run {
   /// The most memory that it held, in bytes.
   let peak: Int
   let status: Int32
-  /// What it wrote to standard output; empty where nobody asked for it.
-  let output: [UInt8]
 }
 
 /// Starts programs and measures them from outside.
 enum Measure {
-  /// Runs a program to its end.
+  /// Runs a program to its end; what it writes goes through a pipe, as it would to another program.
   ///
-  /// - Parameter keepsOutput: whether the output is given back; else it goes through a pipe,
-  ///   as it would to another program, and is dropped.
+  /// A run counts the memory of whoever starts it as its own until it begins, so nothing is kept of
+  /// what it writes.
   static func run(
-    _ command: [String], environment: [String: String] = [:], keepsOutput: Bool = false
+    _ command: [String], each: (UnsafeBufferPointer<UInt8>) -> Void = { _ in }
   ) -> Run {
     var pipe: [Int32] = [0, 0]
     guard Glibc.pipe(&pipe) == 0 else { fail("no pipe") }
@@ -30,8 +28,7 @@ enum Measure {
 
     var arguments = command.map { strdup($0) } + [nil]
     var variables =
-      (["PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8"].merging(environment) { $1 })
-      .map { strdup("\($0.key)=\($0.value)") } + [nil]
+      ["PATH=/usr/bin:/bin", "LC_ALL=C.UTF-8"].map { (text: String) in strdup(text) } + [nil]
     defer { for text in arguments + variables { free(text) } }
 
     let start = now()
@@ -40,22 +37,28 @@ enum Measure {
       fail("cannot start \(command[0])")
     }
     close(pipe[1])
-    let output = drain(pipe[0], keepsOutput)
+    drain(pipe[0], each)
     close(pipe[0])
     var status: Int32 = 0
     var usage = rusage()
     wait4(process, &status, 0, &usage)
-    return Run(
-      seconds: now() - start, peak: usage.ru_maxrss * 1024, status: status, output: output)
+    return Run(seconds: now() - start, peak: usage.ru_maxrss * 1024, status: status)
   }
 
-  private static func drain(_ descriptor: Int32, _ keeps: Bool) -> [UInt8] {
-    var output: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = read(descriptor, &buffer, buffer.count)
-      if count <= 0 { return output }
-      if keeps { output += buffer[..<count] }
+  /// Runs what must not fail, in preparation.
+  static func prepare(_ command: String...) {
+    if run(command).status != 0 { fail("this failed: \(command.joined(separator: " "))") }
+  }
+
+  private static func drain(
+    _ descriptor: Int32, _ each: (UnsafeBufferPointer<UInt8>) -> Void
+  ) {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1 << 16) { buffer in
+      while true {
+        let count = read(descriptor, buffer.baseAddress, buffer.count)
+        if count <= 0 { return }
+        each(UnsafeBufferPointer(rebasing: buffer[..<count]))
+      }
     }
   }
 

@@ -4,6 +4,8 @@ struct Options {
   var size = 1_000_000
   var rounds = 5
   var json: String?
+  /// Whether to compare with other programs that keep birthdays, and with those alone.
+  var peers = false
 
   init(_ words: [String]) {
     var rest = words[...]
@@ -12,10 +14,13 @@ struct Options {
       case "--size": size = Self.number(rest.popFirst())
       case "--rounds": rounds = Self.number(rest.popFirst())
       case "--json": json = rest.popFirst()
+      case "--peers": peers = true
       default: program = word
       }
     }
-    if program.isEmpty { fail("usage: kith-bench PROGRAM [--size N] [--rounds N] [--json FILE]") }
+    if program.isEmpty {
+      fail("usage: kith-bench PROGRAM [--size N] [--rounds N] [--json FILE] [--peers]")
+    }
   }
 
   private static func number(_ word: String?) -> Int {

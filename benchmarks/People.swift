@@ -1,6 +1,9 @@
 import Glibc
 
 /// Made-up people, the same for the same seed: name, birthday, place, e-mail, phone.
+///
+/// Up to a million no two have both name and birthday in common, by which an import would take them
+/// for one.
 struct People {
   private var state: UInt64
 
@@ -17,19 +20,30 @@ struct People {
   }
 
   private mutating func row(_ number: Int) -> String {
-    let given = pick(Self.given)
-    let family = pick(Self.family) + pick(Self.endings) + pick(Self.endings)
+    let (given, family, round) = name(number)
     let mail = "\(given.lowercased()).\(number)@example.org"
     let phone = "+44 20 7\(100_000 + number % 900_000) \(number / 900_000)"
-    return "\(given) \(family),\(birthday()),\(pick(Self.places)),\(mail),\(phone)\n"
+    return "\(given) \(family),\(birthday(round)),\(pick(Self.places)),\(mail),\(phone)\n"
   }
 
-  /// One in ten keeps the Hebrew calendar.
-  private mutating func birthday() -> String {
-    if next(10) == 0 {
-      return "\(1 + next(29)) \(pick(Self.months)) \(5700 + next(80))"
+  /// All names there are, in no order, and then again.
+  private func name(_ number: Int) -> (given: String, family: String, round: Int) {
+    let count = Self.given.count * Self.family.count * Self.endings.count * Self.family.count
+    // A prime, so that no name comes twice in one round.
+    var place = number * 48_271 % count
+    func take(_ words: [String]) -> String {
+      defer { place /= words.count }
+      return words[place % words.count]
     }
-    let (month, day) = (1 + next(12), 1 + next(28))
+    let (given, family) = (take(Self.given), take(Self.family) + take(Self.endings))
+    return (given, family + "-" + take(Self.family), number / count)
+  }
+
+  /// One in ten keeps the Hebrew calendar; each round has days of its own.
+  private mutating func birthday(_ round: Int) -> String {
+    let day = 1 + 5 * next(5) + round % 5
+    if next(10) == 0 { return "\(day) \(pick(Self.months)) \(5700 + next(80))" }
+    let month = 1 + next(12)
     return "\(1930 + next(90))-\(month < 10 ? "0" : "")\(month)-\(day < 10 ? "0" : "")\(day)"
   }
 

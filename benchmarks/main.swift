@@ -1,13 +1,22 @@
 import Glibc
 
-// kith-bench PROGRAM [--size N] [--rounds N] [--json FILE]
+// kith-bench PROGRAM [--size N] [--rounds N] [--json FILE] [--peers]
 //
 // Times the built program against sqlite3 and against itself on generated people; every figure is
-// a ratio of medians, the two taken in turn.
+// a ratio of medians, all taken in turn. What the commands print is first proven to be the same.
 
 let options = Options(Array(CommandLine.arguments.dropFirst()))
-let bench = Bench(options)
-bench.prepare()
-let results = bench.jobs.map { $0.measure(rounds: options.rounds) }
-Report(results, options).write()
-exit(results.allSatisfy(\.isReached) ? 0 : 3)
+var report = Report()
+if options.peers {
+  report.begin(["job", "kith", "other", "other / kith"])
+  Peers(options).measure(&report)
+} else {
+  let bench = Bench(options)
+  bench.prepare()
+  report.beginFigures()
+  for job in bench.reading + bench.storing { report.add(job.measure(rounds: options.rounds)) }
+  report.add(sizes: bench.sizes, target: 2.5)
+  report.add(Growth(options))
+}
+report.write(json: options.json)
+exit(report.isReached ? 0 : 3)

@@ -11,7 +11,10 @@ public struct DateReader: Sendable {
   let order: DateOrder?
   /// The order of the user's language, which holds where nothing else tells.
   let usualOrder: DateOrder?
-  let words: DateWords
+  /// The words of a language that has its own.
+  private let ownWords: DateWords?
+  /// The English ones, made when a date first needs them: numbers alone do not.
+  var words: DateWords { ownWords ?? .english }
 
   /// Builds the table of words once; reading many dates with one reader is cheap.
   ///
@@ -21,7 +24,7 @@ public struct DateReader: Sendable {
     self.today = today
     self.order = order
     usualOrder = language.order
-    words = DateWords(language)
+    ownWords = language.isEnglish ? nil : DateWords(language)
   }
 
   /// The date that was typed, in whole or in part; nothing for `none`.
@@ -84,7 +87,7 @@ extension DateReader {
 
   /// Whether the language has a month of the same name, and no year tells which is meant.
   private func isShared(_ date: PartialDate) -> Bool {
-    words.hasSharedNames && date.calendar == .hebrew && date.year == nil
+    date.calendar == .hebrew && date.year == nil && words.hasSharedNames
   }
 
   /// `today` and its like, `+10`, `-3`.

@@ -22,8 +22,7 @@ struct DateWords: Sendable {
 
   /// The English words and both alphabets' Hebrew months, and a language's own beside them.
   init(_ language: DateLanguage) {
-    self = Self.common
-    guard !language.isEnglish else { return }
+    self = Self.english
     for (index, spellings) in language.months.prefix(12).enumerated() {
       let alone = language.standaloneMonths
       for name in spellings + (alone.count == 12 ? [alone[index]] : []) {
@@ -105,7 +104,8 @@ struct DateWords: Sendable {
     if !key.isEmpty, meanings[key] == nil { meanings[key] = meaning }
   }
 
-  private static let common: DateWords = {
+  /// The English words and both alphabets' Hebrew months.
+  static let english: DateWords = {
     var words = DateWords()
     for (index, name) in GregorianDate.monthNames.enumerated() {
       words.add(month: index + 1, name)

@@ -47,15 +47,14 @@ extension PartialDate {
   /// Reads the text form and nothing else; `DateReader` reads a date typed in any shape.
   public init?(text: String) {
     var text = text
-    self.init(bytesOf: &text)
+    guard let date = text.withUTF8({ PartialDate(utf8: $0) }) else { return nil }
+    self = date
   }
 
-  private init?(bytesOf text: inout String) {
-    let parsed = text.withUTF8 { bytes -> PartialDate? in
-      Self.gregorian(bytes) ?? Self.hebrew(bytes)
-    }
-    guard let parsed else { return nil }
-    self = parsed
+  /// The same from UTF-8.
+  public init?(utf8 bytes: UnsafeBufferPointer<UInt8>) {
+    guard let date = Self.gregorian(bytes) ?? Self.hebrew(bytes) else { return nil }
+    self = date
   }
 
   private static func gregorian(_ bytes: UnsafeBufferPointer<UInt8>) -> PartialDate? {
@@ -95,29 +94,37 @@ extension PartialDate {
     return value
   }
 
+  /// A day and a year stand before and behind the month's name, each set apart by one space.
   private static func hebrew(_ bytes: UnsafeBufferPointer<UInt8>) -> PartialDate? {
-    var text = Substring(String(decoding: bytes, as: UTF8.self))
-    let isApproximate = text.hasSuffix("~")
-    if isApproximate { text.removeLast() }
-    var words = text.split(separator: " ", omittingEmptySubsequences: false)
-    if words.first == "AM", words.count == 2, let year = plainNumber(words[1]) {
+    var name = bytes[...]
+    let isApproximate = name.last == UInt8(ascii: "~")
+    if isApproximate { name.removeLast() }
+    var year: Int?
+    if let space = name.lastIndex(of: space), let number = plainNumber(name[(space + 1)...]) {
+      year = number
+      name = name[..<space]
+    }
+    if let year, name.elementsEqual("AM".utf8) {
       return try? PartialDate(
         year: year, month: nil, day: nil, calendar: .hebrew, isApproximate: isApproximate)
     }
-    let day = words.first.flatMap(plainNumber)
-    if day != nil { words.removeFirst() }
-    let year = words.last.flatMap(plainNumber)
-    if year != nil { words.removeLast() }
-    guard let month = HebrewMonth(rawValue: words.joined(separator: " ")) else { return nil }
+    var day: Int?
+    if let space = name.firstIndex(of: space), let number = plainNumber(name[..<space]) {
+      day = number
+      name = name[(space + 1)...]
+    }
+    let text = String(decoding: UnsafeBufferPointer(rebasing: name), as: UTF8.self)
+    guard let month = HebrewMonth(rawValue: text) else { return nil }
     return try? PartialDate(
       year: year, month: .hebrew(month), day: day, calendar: .hebrew,
       isApproximate: isApproximate)
   }
 
-  private static func plainNumber(_ word: Substring) -> Int? {
-    guard word.utf8.first.map({ $0 > UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }) ?? false
-    else { return nil }
-    var text = String(word)
-    return text.withUTF8 { number($0, 0..<$0.count) }
+  private static let space = UInt8(ascii: " ")
+
+  /// A number that does not begin with 0.
+  private static func plainNumber(_ digits: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
+    digits.first == UInt8(ascii: "0")
+      ? nil : number(UnsafeBufferPointer(rebasing: digits), 0..<digits.count)
   }
 }

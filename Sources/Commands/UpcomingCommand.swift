@@ -32,11 +32,13 @@ enum UpcomingCommand: ProgramCommand {
     }
     var count = 0
     try session.reading { () throws(StorageError) in
-      try store.forEachUpcoming(query) { (occurrence: Occurrence) throws(StorageError) in
-        count += 1
-        writer.write(occurrence)
-        return !session.output.isClosed
-      }
+      try store.forEachUpcoming(
+        query,
+        viewed: { (view: OccurrenceView) throws(StorageError) in
+          count += 1
+          writer.write(view)
+          return !session.output.isClosed
+        })
     }
     writer.finish()
     if count == 0, session.style == .table { try noteNothing(query, store, session) }

@@ -22,12 +22,11 @@ enum Details {
   }
 
   /// Puts what the column holds into the person; false where it is none of ours.
-  static func read(_ json: String, into person: inout Person) -> Bool {
-    guard let rows = TextRows.rows(json) else { return false }
-    for row in rows {
-      guard row.count >= 3, let kind = row[0], read(kind, row, into: &person) else { return false }
+  static func read(_ json: UnsafeBufferPointer<UInt8>, into person: inout Person) -> Bool {
+    TextRows.forEachRow(json) { row in
+      guard row.count >= 3, let kind = row[0] else { return false }
+      return read(kind, row, into: &person)
     }
-    return true
   }
 
   private static func read(_ kind: String, _ row: [String?], into person: inout Person) -> Bool {

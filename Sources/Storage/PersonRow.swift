@@ -47,12 +47,50 @@ enum PersonRow {
     person.org = try row.optionalText(at: 16)
     person.title = try row.optionalText(at: 17)
     person.note = try row.optionalText(at: 18)
-    if let details = try row.optionalText(at: 19), !Details.read(details, into: &person) {
-      throw row.damaged("`details` is none of kith's lists")
-    }
-    person.carried = try row.optionalText(at: 20)?.split(separator: "\n").map(String.init) ?? []
+    try readSeveral(row, into: &person)
     person.leadTimes = try row.leadTimes(at: 21)
     return person
+  }
+
+  /// Looks at a person in a row of `id` and `columns`; throws as `read` does.
+  static func look(_ row: Statement, _ view: inout PersonView) throws(StorageError) {
+    try row.reading(.person) { () throws(StorageError) in try fill(&view, from: row) }
+  }
+
+  private static func fill(
+    _ view: inout PersonView, from row: Statement
+  ) throws(StorageError) {
+    view.uid = try row.presentUTF8(at: 1)
+    view.name = try row.presentUTF8(at: 2)
+    view.prefix = try row.utf8(at: 3)
+    view.given = try row.utf8(at: 4)
+    view.additional = try row.utf8(at: 5)
+    view.family = try row.utf8(at: 6)
+    view.suffix = try row.utf8(at: 7)
+    view.nickname = try row.utf8(at: 8)
+    view.birthday = try row.partialDate(at: 9)
+    view.observe = try row.observed(at: 10)
+    view.afterSunset = row.int(at: 11) != 0
+    view.birthplace = try row.utf8(at: 12)
+    view.died = try row.partialDate(at: 13)
+    view.deathAfterSunset = row.int(at: 14) != 0
+    view.deathplace = try row.utf8(at: 15)
+    view.org = try row.utf8(at: 16)
+    view.title = try row.utf8(at: 17)
+    view.note = try row.utf8(at: 18)
+    view.leadTimes = try row.leadTimes(at: 21)
+    view.clearSeveral()
+    try readSeveral(row, into: &view.several)
+  }
+
+  private static func readSeveral(
+    _ row: Statement, into person: inout Person
+  ) throws(StorageError) {
+    if let details = try row.utf8(at: 19), !Details.read(details, into: &person) {
+      throw row.damaged("`details` is none of kith's lists")
+    }
+    guard let carried = try row.optionalText(at: 20) else { return }
+    person.carried = carried.split(separator: "\n").map(String.init)
   }
 
   /// Binds the columns from the first parameter on.
@@ -99,8 +137,8 @@ extension Statement {
 
   /// The column's date in kith's text form, `nil` for NULL.
   func partialDate(at column: Int) throws(StorageError) -> PartialDate? {
-    guard let text = try optionalText(at: column) else { return nil }
-    guard let date = PartialDate(text: text) else {
+    guard let bytes = try utf8(at: column) else { return nil }
+    guard let date = PartialDate(utf8: bytes) else {
       throw damaged("`\(columnName(at: column))` is no date")
     }
     return date

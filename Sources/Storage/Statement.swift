@@ -185,16 +185,42 @@ extension Statement {
   ///
   /// - Throws: ``StorageError/damagedFile(path:detail:)`` for bytes that are not UTF-8.
   public func optionalText(at column: Int) throws(StorageError) -> String? {
+    guard let bytes = try textBytes(at: column) else { return nil }
+    guard let text = try? UTF8Span(validating: bytes.span) else { throw notUTF8(column) }
+    return String(copying: text)
+  }
+
+  /// The column's text as UTF-8, uncopied, `nil` for NULL.
+  ///
+  /// The bytes live until the statement is stepped, reset or given up; keep none of them.
+  /// - Throws: ``StorageError/damagedFile(path:detail:)`` for bytes that are not UTF-8.
+  func utf8(at column: Int) throws(StorageError) -> UnsafeBufferPointer<UInt8>? {
+    guard let bytes = try textBytes(at: column) else { return nil }
+    guard (try? UTF8Span(validating: bytes.span)) != nil else { throw notUTF8(column) }
+    return bytes
+  }
+
+  /// The same for a text that is never NULL.
+  func presentUTF8(at column: Int) throws(StorageError) -> UnsafeBufferPointer<UInt8> {
+    guard let bytes = try utf8(at: column) else {
+      throw damaged("`\(columnName(at: column))` is missing")
+    }
+    return bytes
+  }
+
+  /// The same without a look at what they are.
+  private func textBytes(at column: Int) throws(StorageError) -> UnsafeBufferPointer<UInt8>? {
     if isNull(at: column) { return nil }
-    let text = withTextBytes(at: column) { bytes in
-      // ASCII, which most texts are, needs no second look; `String(validating:)` is generic.
-      bytes.allSatisfy { $0 < 0x80 }
-        ? String(decoding: bytes, as: UTF8.self) : String(validating: bytes, as: UTF8.self)
+    let index = Int32(truncatingIfNeeded: column)
+    // The text first: asking for it may convert the value, and so change its length.
+    guard let start = sqlite3_column_text(handle, index) else {
+      throw connection.error(SQLITE_NOMEM)
     }
-    guard let text else {
-      throw damaged("`\(columnName(at: column))` is not UTF-8")
-    }
-    return text
+    return UnsafeBufferPointer(start: start, count: Int(sqlite3_column_bytes(handle, index)))
+  }
+
+  private func notUTF8(_ column: Int) -> StorageError {
+    damaged("`\(columnName(at: column))` is not UTF-8")
   }
 
   /// The column's text as UTF-8, uncopied and unchecked; empty for NULL.

@@ -18,6 +18,20 @@ extension Store {
     }
   }
 
+  /// Hands views of the people of a query to `body`, each for one call alone, until it gives false
+  /// or throws.
+  public func forEachPersonView<Failure: Error>(
+    _ query: PeopleQuery, failure: (StorageError) -> Failure,
+    _ body: (PersonView) throws(Failure) -> Bool
+  ) throws(Failure) {
+    try walking(failure) { (stop: inout Failure?) throws(StorageError) in
+      try forEachPersonView(query) { (person: PersonView) throws(StorageError) in
+        do throws(Failure) { return try body(person) } catch { stop = error }
+        return false
+      }
+    }
+  }
+
   /// Hands the events that words find to `body` until it gives false or throws.
   public func forEachEvent<Failure: Error>(
     _ search: SearchQuery?, failure: (StorageError) -> Failure,

@@ -34,12 +34,45 @@ extension Store {
     }
   }
 
+  /// The same for whoever writes them down: the view is there during the call alone.
+  func forEachPersonView(
+    _ query: PeopleQuery, _ body: (PersonView) throws(StorageError) -> Bool
+  ) throws(StorageError) {
+    var view = PersonView()
+    try connection.withSmallCache { () throws(StorageError) in
+      try forEachRow(query, columns: PersonRow.columns) { (row: Statement) throws(StorageError) in
+        try PersonRow.look(row, &view)
+        return try body(view)
+      }
+    }
+  }
+
   /// The same with no more than a list shows.
   public func forEachSummary(
     _ query: PeopleQuery, _ body: (PersonSummary) throws(StorageError) -> Bool
   ) throws(StorageError) {
     try forEachRow(query, columns: Self.summaryColumns) { (row: Statement) throws(StorageError) in
       try body(Self.summary(row))
+    }
+  }
+
+  /// The same as the file has it, for whoever writes it down: the texts are well-formed UTF-8 that
+  /// is there during the call alone, and empty where there is none.
+  public func forEachSummary(
+    _ query: PeopleQuery,
+    utf8 body: (
+      _ id: Int64, _ name: UnsafeBufferPointer<UInt8>, _ birthday: UnsafeBufferPointer<UInt8>,
+      _ birthplace: UnsafeBufferPointer<UInt8>
+    ) throws(StorageError) -> Bool
+  ) throws(StorageError) {
+    let none = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+    try forEachRow(query, columns: Self.summaryColumns) { (row: Statement) throws(StorageError) in
+      let (name, birthday, birthplace) = try row.reading(.person) { () throws(StorageError) in
+        // A date has one text form, so once it can be read it need not be written anew.
+        _ = try row.partialDate(at: 2)
+        return (try row.presentUTF8(at: 1), try row.utf8(at: 2), try row.utf8(at: 3))
+      }
+      return try body(row.int64(at: 0), name, birthday ?? none, birthplace ?? none)
     }
   }
 
@@ -82,6 +115,9 @@ extension Store {
       } ?? true
     }
     if Self.terms(query).isEmpty, query.sort == .name || query.sort == .added {
+      if query.sort == .name, query.limit == nil, columns == Self.summaryColumns {
+        return try walkByName(query, isToGoOn)
+      }
       let rows = try matches(query, columns: "id, \(columns)", order: Self.order(query))
       while try rows.step(), try isToGoOn(after: rows) {}
       return
@@ -92,6 +128,36 @@ extension Store {
       if try row.step(), try !isToGoOn(after: row) { break }
     }
   }
+
+  /// Everybody by name: a first page out of the index of names, so that it is there at once, the
+  /// others by one walk through the file and a sort, in half the time that as many look-ups take.
+  private func walkByName(
+    _ query: PeopleQuery, _ isToGoOn: RowBody
+  ) throws(StorageError) {
+    let columns = "id, \(Self.summaryColumns), folded_name"
+    let page = try matches(query, columns: columns, order: Self.order(query), limit: Self.pageSize)
+    var count = 0
+    var last: (name: [UInt8], id: Int64) = ([], 0)
+    while try page.step() {
+      count += 1
+      if count == Self.pageSize { last = (page.bytes(at: 4), page.int64(at: 0)) }
+      guard try isToGoOn(page) else { return }
+    }
+    guard count == Self.pageSize else { return }
+    // The plus sign keeps the index out.
+    let rest = try matches(
+      query, columns: columns, "(+folded_name, id) \(query.isReversed ? "<" : ">") (?, ?)",
+      order: "+" + Self.order(query))
+    try last.name.withUnsafeBufferPointer { name throws(StorageError) in
+      try rest.bindText(utf8: name, at: 1)
+    }
+    try rest.bind(last.id, at: 2)
+    try connection.withSmallCache { () throws(StorageError) in
+      while try rest.step(), try isToGoOn(rest) {}
+    }
+  }
+
+  private static let pageSize = 1000
 
   /// The ids in an order that no index has: sorting whole rows would take memory for all.
   private func sortedIDs(_ query: PeopleQuery) throws(StorageError) -> [Int64] {
@@ -104,16 +170,20 @@ extension Store {
 
   /// Everybody who has the words, in an order that SQL can make.
   private func matches(
-    _ query: PeopleQuery, columns: String, order: String
+    _ query: PeopleQuery, columns: String, _ condition: String? = nil, order: String,
+    limit: Int? = nil
   ) throws(StorageError) -> Statement {
     let terms = Self.terms(query)
     let source =
       terms.isEmpty
       ? "person" : "person_search CROSS JOIN person ON person.id = person_search.rowid"
-    let conditions = (terms.isEmpty ? [] : ["person_search MATCH ?"]) + Self.conditions(query)
-    let condition = conditions.isEmpty ? "" : " WHERE " + conditions.joined(separator: " AND ")
+    let conditions =
+      (terms.isEmpty ? [] : ["person_search MATCH ?"]) + (condition.map { [$0] } ?? [])
+      + Self.conditions(query)
+    let filter = conditions.isEmpty ? "" : " WHERE " + conditions.joined(separator: " AND ")
+    let end = limit.map { " LIMIT \($0)" } ?? ""
     let rows = try connection.prepare(
-      "SELECT \(columns) FROM \(source)\(condition) ORDER BY \(order)")
+      "SELECT \(columns) FROM \(source)\(filter) ORDER BY \(order)\(end)")
     if !terms.isEmpty { try rows.bindAll(SearchQuery.matchExpression(terms)) }
     return rows
   }

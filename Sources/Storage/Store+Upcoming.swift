@@ -10,109 +10,185 @@ extension Store {
   public func forEachUpcoming(
     _ query: UpcomingQuery, _ body: (Occurrence) throws(StorageError) -> Bool
   ) throws(StorageError) {
+    try forEachUpcoming(query, viewed: { (view) throws(StorageError) in try body(view.occurrence) })
+  }
+
+  /// The same as views, each there during the call alone.
+  public func forEachUpcoming(
+    _ query: UpcomingQuery, viewed body: (OccurrenceView) throws(StorageError) -> Bool
+  ) throws(StorageError) {
     try reading { () throws(StorageError) in try walkUpcoming(query, body) }
   }
 
   private func walkUpcoming(
-    _ query: UpcomingQuery, _ body: (Occurrence) throws(StorageError) -> Bool
+    _ query: UpcomingQuery, _ body: (OccurrenceView) throws(StorageError) -> Bool
   ) throws(StorageError) {
     var left = query.limit ?? Int.max
     let observance = try settings.observance
     let events = query.kinds.contains(.event) ? try EventDays.ifAny(self, query) : nil
-    let people = query.kinds == [.event] ? nil : try KeptDays(self, query)
+    let people = query.kinds == [.event] ? nil : KeptDays(self, query)
     var day = query.window.start
     while left > 0 {
-      var found = try events?.occurrences(on: day) ?? []
-      if let people {
-        for key in observance.keys(on: day) {
-          found += try people.occurrences(of: key, on: day, limit: left)
-        }
+      var found = try events?.occurrences(on: day).sorted { $0.precedes($1) }[...] ?? []
+      try people?.start(observance.keys(on: day), on: day)
+      while left > 0, let isToGoOn = try Self.step(people, &found, body) {
+        guard isToGoOn else { return }
+        left -= 1
       }
-      found.sort { $0.precedes($1) }
-      for occurrence in found.prefix(left) {
-        guard try body(occurrence) else { return }
-      }
-      left -= min(left, found.count)
       guard day < query.window.end, let next = day.advanced(by: 1) else { return }
       day = next
     }
   }
+
+  /// Hands over what comes next on a day, out of what people keep and of the events that are left;
+  /// gives what `body` gives, or nothing where nothing is left.
+  private static func step(
+    _ people: KeptDays?, _ events: inout ArraySlice<Occurrence>,
+    _ body: (OccurrenceView) throws(StorageError) -> Bool
+  ) throws(StorageError) -> Bool? {
+    let person = people?.first
+    if let event = events.first, person.map({ event.precedes($0.view) }) ?? true {
+      events.removeFirst()
+      return try body(.event(event))
+    }
+    guard let person else { return nil }
+    guard try body(.person(person.view)) else { return false }
+    try person.advance()
+    return true
+  }
 }
 
 extension Occurrence {
-  /// The order on one day: by name; among equal names people come before events, each by id;
-  /// what one has on the same day by what it is, then by label, calendar and first day.
+  /// The order of events on one day: by name, then by id and first day.
   fileprivate func precedes(_ other: Occurrence) -> Bool {
     if foldedName != other.foldedName { return foldedName < other.foldedName }
-    if place != other.place { return place < other.place }
-    return (kind.rawValue, label, calendar.rawValue, days.start)
-      < (other.kind.rawValue, other.label, other.calendar.rawValue, other.days.start)
+    return id != other.id ? id < other.id : days.start < other.days.start
   }
 
-  private var place: (Int, Int64) {
+  /// Among equal names people come before events.
+  fileprivate func precedes(_ person: KeptView) -> Bool {
+    foldedName.withBytes { order($0, person.foldedName) < 0 }
+  }
+
+  private var id: Int64 {
     switch subject {
-    case .person(let id, _): (0, id)
-    case .event(let id, _, _, _): (1, id)
+    case .person(let id, _), .event(let id, _, _, _): id
     }
   }
 }
 
+extension KeptView {
+  /// The order on one day: by name, then by id; what one has on the same day by what it is, then by
+  /// label and calendar.
+  fileprivate func precedes(_ other: KeptView) -> Bool {
+    let byName = order(foldedName, other.foldedName)
+    if byName != 0 { return byName < 0 }
+    if id != other.id { return id < other.id }
+    if kind != other.kind { return kind.rawValue < other.kind.rawValue }
+    let byLabel = order(label, other.label)
+    return byLabel != 0 ? byLabel < 0 : calendar.rawValue < other.calendar.rawValue
+  }
+}
+
 /// Looks up what people keep on a day.
-private struct KeptDays {
+///
+/// Each key of a day has its people by name in the index; they are merged, row by row.
+private final class KeptDays {
   private let store: Store
   private let query: UpcomingQuery
+  private var cursors: [KeptCursor] = []
+
+  init(_ store: Store, _ query: UpcomingQuery) {
+    self.store = store
+    self.query = query
+  }
+
+  /// Goes to a day and its keys.
+  func start(_ keys: [KeptKey], on day: DayNumber) throws(StorageError) {
+    while cursors.count < keys.count { cursors.append(try KeptCursor(store, query)) }
+    for (cursor, key) in zip(cursors, keys) { try cursor.start(key, on: day) }
+  }
+
+  /// The one that stands on what comes first of what is left of the day.
+  var first: KeptCursor? {
+    var best: KeptCursor?
+    for cursor in cursors where cursor.isAtRow {
+      if let best, !cursor.view.precedes(best.view) { continue }
+      best = cursor
+    }
+    return best
+  }
+}
+
+/// Goes through what people keep under one key, by name.
+private final class KeptCursor {
+  private let store: Store
+  private let query: UpcomingQuery
+  private let wantsAll: Bool
   private let rows: Statement
+  /// What it stands on, while there is anything.
+  private(set) var view: KeptView
+  private(set) var isAtRow = false
+  private var isLeapDay = false
+  private var year = 0
 
   init(_ store: Store, _ query: UpcomingQuery) throws(StorageError) {
     self.store = store
     self.query = query
+    wantsAll = query.kinds.count == UpcomingQuery.Kind.allCases.count
+    view = KeptView(days: DateRange(query.window.start), calendar: .gregorian)
     rows = try store.connection.prepare(
       """
       SELECT person.id, person.name, person.uid, kept_day.kind, kept_day.label,
         kept_day.year, kept_day.folded_name
       FROM kept_day JOIN person ON person.id = kept_day.person
-      WHERE kept_day.key = ? ORDER BY kept_day.folded_name, kept_day.person
+      WHERE kept_day.key = ?
+      ORDER BY kept_day.folded_name, kept_day.person, kept_day.kind, kept_day.label
       """)
   }
 
-  func occurrences(
-    of key: KeptKey, on day: DayNumber, limit: Int
-  ) throws(StorageError) -> [Occurrence] {
-    let year = key.calendar == .gregorian ? GregorianDate(day).year : HebrewDate(day).year
-    var found: [Occurrence] = []
+  /// Goes to the first that is kept under a key, which falls on a day.
+  func start(_ key: KeptKey, on day: DayNumber) throws(StorageError) {
+    view = KeptView(days: DateRange(day), calendar: key.calendar)
+    isLeapDay = key == .gregorian(month: 2, day: 29)
+    year = key.calendar == .gregorian ? GregorianDate(day).year : HebrewDate(day).year
     try rows.bindAll(key.text)
-    defer { rows.reset() }
-    while found.count < limit, try rows.step() {
-      let next = try store.leavingOutUnread(.person, rows) { () throws(StorageError) in
-        try occurrence(of: key, on: day, year: year)
-      }
-      if let next { found.append(next) }
-    }
-    return found
+    try advance()
   }
 
-  /// The row's occurrence, where it is wanted and not before what it remembers.
-  private func occurrence(
-    of key: KeptKey, on day: DayNumber, year: Int
-  ) throws(StorageError) -> Occurrence? {
+  /// Goes on to the next.
+  func advance() throws(StorageError) {
+    isAtRow = false
+    while !isAtRow, try rows.step() {
+      isAtRow =
+        try store.leavingOutUnread(.person, rows) { () throws(StorageError) in try look() } ?? false
+    }
+  }
+
+  /// Looks at a row; false where it is not wanted, or before what it remembers.
+  private func look() throws(StorageError) -> Bool {
     guard let kind = UpcomingQuery.Kind(rawValue: try rows.text(at: 3)),
-      query.kinds.contains(kind)
-    else { return nil }
+      wantsAll || query.kinds.contains(kind)
+    else { return false }
     let since = rows.int(at: 5)
     let turns = since == 0 ? nil : year - since
     // A memorial day is first kept a year after the death, a birthday on the day of birth.
-    if let turns, turns < (kind == .memorial ? 1 : 0) { return nil }
+    if let turns, turns < (kind == .memorial ? 1 : 0) { return false }
     let id = rows.int64(at: 0)
     if query.tag != nil || query.filter != nil {
       guard let person = try store.person(id)?.record, try store.isWanted(person, query) else {
-        return nil
+        return false
       }
     }
-    return Occurrence(
-      days: DateRange(day), kind: kind, name: try rows.text(at: 1), turns: turns,
-      calendar: key.calendar, label: try rows.text(at: 4),
-      isLeapDay: kind == .birthday && key == .gregorian(month: 2, day: 29),
-      subject: .person(id: id, uid: try rows.text(at: 2)), foldedName: try rows.text(at: 6))
+    view.id = id
+    view.kind = kind
+    view.turns = turns
+    view.isLeapDay = isLeapDay && kind == .birthday
+    view.name = try rows.presentUTF8(at: 1)
+    view.uid = try rows.presentUTF8(at: 2)
+    view.label = try rows.presentUTF8(at: 4)
+    view.foldedName = try rows.presentUTF8(at: 6)
+    return true
   }
 }
 

@@ -84,17 +84,44 @@ enum TextRows {
 
   /// The arrays of texts that JSON holds; nothing for any other JSON.
   static func rows(_ json: String) -> [[String?]]? {
-    var reader = TextRowReader(json)
-    guard let rows = reader.array(of: { $0.array { $0.text() } }), reader.isAtEnd else {
-      return nil
+    var json = json
+    return json.withUTF8 { bytes in
+      var rows: [[String?]] = []
+      let isRead = forEachRow(bytes) { row in
+        rows.append(row)
+        return true
+      }
+      return isRead ? rows : nil
     }
-    return rows
+  }
+
+  /// Hands the arrays of texts in JSON to `body`, one after the other, until it gives false; false
+  /// then, and for any other JSON.
+  ///
+  /// - Parameter json: well-formed UTF-8.
+  static func forEachRow(
+    _ json: UnsafeBufferPointer<UInt8>, _ body: ([String?]) -> Bool
+  ) -> Bool {
+    var reader = TextRowReader(json)
+    // One array for all rows: a person is read a million times in an export.
+    var row: [String?] = []
+    row.reserveCapacity(8)
+    let isRead = reader.array { reader in
+      row.removeAll(keepingCapacity: true)
+      return reader.texts(to: &row) && body(row)
+    }
+    return isRead && reader.isAtEnd
   }
 
   /// The texts that a JSON array holds; nothing for any other JSON.
   static func texts(_ json: String) -> [String]? {
-    var reader = TextRowReader(json)
-    guard let texts = reader.array(of: { $0.text() }), reader.isAtEnd else { return nil }
+    var json = json
+    let texts = json.withUTF8 { bytes -> [String?]? in
+      var reader = TextRowReader(bytes)
+      var texts: [String?] = []
+      return reader.texts(to: &texts) && reader.isAtEnd ? texts : nil
+    }
+    guard let texts else { return nil }
     let present = texts.compactMap { $0 }
     return present.count == texts.count ? present : nil
   }
@@ -102,11 +129,12 @@ enum TextRows {
 
 /// Reads the JSON above, and what other programs would write for it: any escapes, any spaces.
 private struct TextRowReader {
-  private let bytes: [UInt8]
+  private let bytes: UnsafeBufferPointer<UInt8>
   private var position = 0
 
-  init(_ json: String) {
-    bytes = Array(json.utf8)
+  /// Reads bytes that stay where they are as long as it does.
+  init(_ json: UnsafeBufferPointer<UInt8>) {
+    bytes = json
   }
 
   var isAtEnd: Bool {
@@ -116,21 +144,27 @@ private struct TextRowReader {
     }
   }
 
-  mutating func array<Element>(
-    of element: (inout TextRowReader) -> Element?
-  ) -> [Element]? {
-    guard take("[") else { return nil }
-    var elements: [Element] = []
-    if take("]") { return elements }
+  /// Reads an array whose elements `element` reads; false where one of the two is something else.
+  mutating func array(of element: (inout TextRowReader) -> Bool) -> Bool {
+    guard take("[") else { return false }
+    if take("]") { return true }
     repeat {
-      guard let next = element(&self) else { return nil }
-      elements.append(next)
+      guard element(&self) else { return false }
     } while take(",")
-    return take("]") ? elements : nil
+    return take("]")
+  }
+
+  /// Reads an array of texts and nulls.
+  mutating func texts(to texts: inout [String?]) -> Bool {
+    array { reader in
+      guard let text = reader.text() else { return false }
+      texts.append(text)
+      return true
+    }
   }
 
   /// A text, or `.some(nil)` for `null`.
-  mutating func text() -> String?? {
+  private mutating func text() -> String?? {
     if take("n") {
       guard bytes[position...].starts(with: "ull".utf8) else { return nil }
       position += 3
@@ -143,9 +177,10 @@ private struct TextRowReader {
       let byte = bytes[position]
       position += 1
       guard byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else { continue }
-      let plain = bytes[start..<position - 1]
+      let plain = UnsafeBufferPointer(rebasing: bytes[start..<position - 1])
       if byte == UInt8(ascii: "\"") {
-        return .some(String(decoding: output.isEmpty ? plain : output + plain, as: UTF8.self))
+        if output.isEmpty { return .some(String(copying: UTF8Span(unchecked: plain.span))) }
+        return .some(String(decoding: output + plain, as: UTF8.self))
       }
       output += plain
       guard unescape(to: &output) else { return nil }
@@ -186,7 +221,8 @@ private struct TextRowReader {
 
   private mutating func unit() -> UInt32? {
     guard position + 4 <= bytes.count else { return nil }
-    let digits = String(decoding: bytes[position..<position + 4], as: UTF8.self)
+    let digits = String(
+      decoding: UnsafeBufferPointer(rebasing: bytes[position..<position + 4]), as: UTF8.self)
     position += 4
     return digits.first == "+" || digits.first == "-" ? nil : UInt32(digits, radix: 16)
   }

@@ -34,8 +34,7 @@ public enum Escaping {
   /// `\` becomes `\\`, and as `\n`, `\r`, `\t`, `\u{1b}` are escaped: C0 and C1 controls, DEL,
   /// U+2028 and U+2029, bidirectional embeddings, overrides and isolates.
   public static func pipe(_ text: String) -> String {
-    guard text.withBytes({ $0.contains(where: mayNeedPipeEscape) }),
-      text.unicodeScalars.contains(where: needsPipeEscape)
+    guard text.withBytes(mayNeedPipeEscape), text.unicodeScalars.contains(where: needsPipeEscape)
     else { return text }
     var output = ""
     for scalar in text.unicodeScalars {
@@ -48,6 +47,20 @@ public enum Escaping {
       }
     }
     return output
+  }
+
+  /// Adds the text of some well-formed UTF-8, escaped as `pipe(_:)` does it.
+  public static func pipe(_ text: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
+    if mayNeedPipeEscape(text) {
+      output.append(text: pipe(String(decoding: text, as: UTF8.self)))
+    } else {
+      output.append(contentsOf: text)
+    }
+  }
+
+  /// The same for a string.
+  public static func pipe(_ text: String, to output: inout [UInt8]) {
+    text.withBytes { pipe($0, to: &output) }
   }
 
   /// The text between U+2068 and U+2069 when part of it runs right to left, else as it is.
@@ -100,8 +113,16 @@ extension Escaping {
   }
 
   /// 0xC2 begins U+0080…U+00BF in UTF-8, 0xE2 U+2000…U+2FFF.
-  private static func mayNeedPipeEscape(_ byte: UInt8) -> Bool {
-    byte < 0x20 || byte == 0x5C || byte == 0x7F || byte == 0xC2 || byte == 0xE2
+  ///
+  /// Without an early way out, so that many bytes are looked at in one step.
+  private static func mayNeedPipeEscape(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var found: UInt8 = 0
+    for byte in bytes {
+      let isControl: UInt8 = byte < 0x20 ? 1 : 0
+      let isOther: UInt8 = byte == 0x5C || byte == 0x7F || byte == 0xC2 || byte == 0xE2 ? 1 : 0
+      found |= isControl | isOther
+    }
+    return found != 0
   }
 
   /// 0xEF begins U+F000…U+FFFF in UTF-8, and 0xF0 up everything after it.

@@ -1,6 +1,6 @@
 extension String {
   /// The text's UTF-8 bytes in one piece, without copying a native string.
-  func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+  public func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     var text = self
     return text.withUTF8(body)
   }

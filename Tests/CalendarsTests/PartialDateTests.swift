@@ -20,6 +20,8 @@ import Testing
     "1815\u{2011}12-10", "١٨١٥", "12 nisan 5772", "012 Nisan", "12  Nisan", "Nisan", "AM", "AM 12",
     "0 Nisan", "31 Nisan", "30 Adar", "Adar 5784", "Adar I 5783", "17 Tevet 3761",
     "29 Cheshvan 13760", "12 Nisan 5772 ", "12", "99999999999999999999 Nisan", "AM ~",
+    "5 AM 5772", "AM 05772", "12 5772", " Nisan 5772", "12 Nisan  5772", "12 Nisan 5772~",
+    "12 AM 5772", "Nisan 5772 ~", "Adar I", "I 5784",
   ])
   func `what is not exactly a text form is none`(text: String) {
     #expect(PartialDate(text: text) == nil)

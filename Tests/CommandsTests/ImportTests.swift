@@ -168,7 +168,8 @@ import Testing
     let stray = problem("name,note\n\"5\" disk,a\n" + rows + "Z,\"y\"\n")
     #expect(stray["line"] as? Int == 2)
     #expect(stray["value"] as? String == "5\" disk,a")
-    #expect((stray["message"] as? String)?.hasSuffix("takes in 21 lines more, up to line 23") == true)
+    #expect(
+      (stray["message"] as? String)?.hasSuffix("takes in 21 lines more, up to line 23") == true)
     #expect(kith("list").output == "")
   }
 

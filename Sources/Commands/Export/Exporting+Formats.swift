@@ -10,13 +10,15 @@ extension Exporting {
   func csv(events: Bool, excel: Bool, to sink: @escaping ByteSink) throws(ExportError) -> Int {
     if events { return try csvEvents(excel, sink) }
     var labels: [String] = []
-    _ = try people { person in
-      labels += person.dates.compactMap(\.label).filter { !labels.contains($0) }
+    var dated = filter
+    dated.terms.append(RecordFilter.Term(.has(.date)))
+    _ = try Exporting(store: store, filter: dated).peopleViews { person in
+      labels += person.several.dates.compactMap(\.label).filter { !labels.contains($0) }
     }
     var export = try ExportError.during { () throws(InterchangeError) in
       try CSVExport.people(dateLabels: labels, excel: excel, sink: sink)
     }
-    let count = try people { person throws(InterchangeError) in try export.write(person) }
+    let count = try peopleViews { person throws(InterchangeError) in try export.write(person) }
     try ExportError.during { () throws(InterchangeError) in try export.finish() }
     return count
   }
@@ -49,7 +51,7 @@ extension Exporting {
   /// Writes people as vCards, one after the other; gives how many there were.
   func vcard(_ cards: Cards, to sink: @escaping ByteSink) throws(ExportError) -> Int {
     var export = VCardExport(version: cards.version, folds: cards.folds, sink: sink)
-    let count = try people { person throws(InterchangeError) in try export.write(person) }
+    let count = try peopleViews { person throws(InterchangeError) in try export.write(person) }
     try ExportError.during { () throws(InterchangeError) in try export.finish() }
     return count
   }

@@ -42,16 +42,37 @@ struct Exporting {
   func storedPeople(
     _ write: (Stored<Person>) throws(InterchangeError) -> Void
   ) throws(ExportError) -> Int {
-    var query = PeopleQuery()
-    query.sort = .added
-    query.ask(filter)
     var count = 0
-    try store.forEachPerson(query, failure: ExportError.storage) { person throws(ExportError) in
+    try store.forEachPerson(
+      peopleQuery, failure: ExportError.storage
+    ) { person throws(ExportError) in
       count += 1
       try ExportError.during { () throws(InterchangeError) in try write(person) }
       return true
     }
     return count
+  }
+
+  /// The same as views, which are there during the call alone.
+  func peopleViews(
+    _ write: (PersonView) throws(InterchangeError) -> Void
+  ) throws(ExportError) -> Int {
+    var count = 0
+    try store.forEachPersonView(
+      peopleQuery, failure: ExportError.storage
+    ) { person throws(ExportError) in
+      count += 1
+      try ExportError.during { () throws(InterchangeError) in try write(person) }
+      return true
+    }
+    return count
+  }
+
+  private var peopleQuery: PeopleQuery {
+    var query = PeopleQuery()
+    query.sort = .added
+    query.ask(filter)
+    return query
   }
 
   /// Hands over the events that are wanted, by first day, with their people; gives how many there

@@ -8,12 +8,16 @@ struct OccurrenceWords {
   let style: DateStyle
 
   /// From today to the first day; 0 while it runs.
-  var days: Int {
-    occurrence.days.contains(today) ? 0 : today.days(until: occurrence.days.start)
+  var days: Int { Self.days(from: today, to: occurrence.days) }
+
+  static func days(from today: DayNumber, to days: DateRange) -> Int {
+    days.contains(today) ? 0 : today.days(until: days.start)
   }
 
   /// The number reached; the day of birth itself has none.
-  var turns: Int? { occurrence.turns == 0 ? nil : occurrence.turns }
+  var turns: Int? { Self.shown(occurrence.turns) }
+
+  static func shown(_ turns: Int?) -> Int? { turns == 0 ? nil : turns }
 
   /// What there is to know beside the number.
   var note: String? {

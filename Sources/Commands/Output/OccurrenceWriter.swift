@@ -13,6 +13,9 @@ final class OccurrenceWriter {
   private let dateStyle: DateStyle
   private var json: JSONWriter<Never>
   private var table: Table
+  /// The days of the last row and how it began: most rows begin as the one before.
+  private var lastDays: DateRange?
+  private var beginning: [UInt8] = []
 
   init(
     _ session: Session, style: Session.Style? = nil, sentences: Bool = false
@@ -30,25 +33,43 @@ final class OccurrenceWriter {
     if self.style == .json { json.beginArray() }
   }
 
+  /// Writes what a walk shows, where that can be without keeping it.
+  func write(_ view: OccurrenceView) {
+    guard style == .tabs, case .person(let kept) = view else { return write(view.occurrence) }
+    writeTabs(kept.days, kept.kind, kept.name, turns: kept.turns)
+  }
+
   func write(_ occurrence: Occurrence) {
     let words = OccurrenceWords(occurrence: occurrence, today: today, style: dateStyle)
     switch style {
     case .json: writeJSON(occurrence, words)
-    case .tabs: writeTabs(occurrence, words)
+    case .tabs:
+      occurrence.name.withBytes {
+        writeTabs(occurrence.days, occurrence.kind, $0, turns: occurrence.turns)
+      }
     case .table: writeRow(occurrence, words)
     }
   }
 
   /// A row as `Output.row` writes it, where only the name can hold anything that needs care.
-  private func writeTabs(_ occurrence: Occurrence, _ words: OccurrenceWords) {
-    let output = session.output
-    let start = Self.text(occurrence.days.start)
-    output.cell(start)
-    output.cell(occurrence.days.length == 1 ? start : Self.text(occurrence.days.end))
-    output.cell(String(words.days))
-    output.cell(occurrence.kind.rawValue)
-    output.cell(Escaping.pipe(occurrence.name))
-    output.line(words.turns.map(String.init) ?? "")
+  private func writeTabs(
+    _ days: DateRange, _ kind: UpcomingQuery.Kind, _ name: UnsafeBufferPointer<UInt8>, turns: Int?
+  ) {
+    if days != lastDays {
+      lastDays = days
+      let (start, end) = (Self.text(days.start), Self.text(days.end))
+      let ahead = OccurrenceWords.days(from: today, to: days)
+      beginning = Array("\(start)\t\(end)\t\(ahead)\t".utf8)
+    }
+    session.output.write { line in
+      line += beginning
+      line.append(text: kind.rawValue)
+      line.append(UInt8(ascii: "\t"))
+      Escaping.pipe(name, to: &line)
+      line.append(UInt8(ascii: "\t"))
+      if let turns = OccurrenceWords.shown(turns) { line.append(decimal: turns) }
+      line.append(UInt8(ascii: "\n"))
+    }
   }
 
   func finish() {

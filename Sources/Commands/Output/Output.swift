@@ -42,6 +42,12 @@ final class Output {
     flushIfFull()
   }
 
+  /// Adds what `add` puts into the buffer itself.
+  func write(_ add: (inout [UInt8]) -> Void) {
+    add(&buffer)
+    flushIfFull()
+  }
+
   /// Adds a line.
   func line(_ text: String = "") {
     write(text)

@@ -1,12 +1,6 @@
 import Texts
 
 extension Output {
-  /// A value of a row that is known to be plain, and the tab behind it.
-  func cell(_ plain: String) {
-    write(plain)
-    write(UInt8(ascii: "\t"))
-  }
-
   /// A line for other programs: values parted by tabs, with nothing in them that could part
   /// lines or reach a terminal as a command.
   func row(_ values: String?...) {
@@ -15,10 +9,31 @@ extension Output {
 
   /// The same for values in an array.
   func row(_ values: [String?]) {
-    for (index, value) in values.enumerated() {
-      if index > 0 { write(UInt8(ascii: "\t")) }
-      if let value { write(Escaping.pipe(value)) }
+    write { line in
+      for (index, value) in values.enumerated() {
+        if index > 0 { line.append(Self.tab) }
+        if let value { Escaping.pipe(value, to: &line) }
+      }
+      line.append(UInt8(ascii: "\n"))
     }
-    write(UInt8(ascii: "\n"))
   }
+
+  /// The same for a number and texts that are well-formed UTF-8.
+  func row(
+    _ number: Int64, _ first: UnsafeBufferPointer<UInt8>, _ second: UnsafeBufferPointer<UInt8>,
+    _ third: UnsafeBufferPointer<UInt8>
+  ) {
+    write { line in
+      line.append(decimal: Int(number))
+      line.append(Self.tab)
+      Escaping.pipe(first, to: &line)
+      line.append(Self.tab)
+      Escaping.pipe(second, to: &line)
+      line.append(Self.tab)
+      Escaping.pipe(third, to: &line)
+      line.append(UInt8(ascii: "\n"))
+    }
+  }
+
+  private static let tab = UInt8(ascii: "\t")
 }

@@ -31,11 +31,12 @@ enum ListCommand: ProgramCommand {
     case .json: try writeJSON(query, store, session)
     case .tabs:
       try session.reading { () throws(StorageError) in
-        try store.forEachSummary(query) { (person: PersonSummary) throws(StorageError) in
-          session.output.row(
-            String(person.id), person.name, person.birthday?.text, person.birthplace)
-          return !session.output.isClosed
-        }
+        try store.forEachSummary(
+          query,
+          utf8: { (id, name, birthday, birthplace) throws(StorageError) in
+            session.output.row(id, name, birthday, birthplace)
+            return !session.output.isClosed
+          })
       }
     case .table: try writeTable(query, store, session)
     }

@@ -6,7 +6,8 @@ extension Session {
   /// What the words of the command line ask for.
   var filter: RecordFilter {
     get throws(Complaint) {
-      let reader = try reader
+      // Nearly always there are none, and then nothing need be known of dates.
+      let reader = parsed.positionals.isEmpty ? DateReader(today: try today) : try reader
       do throws(FilterProblem) {
         return try RecordFilter(words: parsed.positionals, reader: reader)
       } catch {

@@ -42,18 +42,29 @@ public struct CSVExport {
 
   /// Writes a person into a file of people; throws what the sink throws.
   public mutating func write(_ person: Person) throws(InterchangeError) {
-    for field in Self.fields where field != .dates {
-      writer.write(Self.cell(field, of: person))
+    try person.withView { view throws(InterchangeError) in try write(view) }
+  }
+
+  /// Writes a person into a file of people; throws what the sink throws.
+  public mutating func write(_ person: PersonView) throws(InterchangeError) {
+    for field in Self.fields where field != .dates { write(field, of: person) }
+    if person.several.dates.isEmpty {
+      for _ in 0...labels.count { writer.writeEmpty() }
+    } else {
+      write(person.several.dates)
     }
-    let byLabel = labels.map { label in person.dates.filter { $0.label == label } }
+    try writer.endRecord()
+  }
+
+  private mutating func write(_ dates: [Labelled<PartialDate>]) {
+    let byLabel = labels.map { label in dates.filter { $0.label == label } }
     // The order of the columns must be that of the dates, for the file says no other.
-    let fits = byLabel.flatMap { $0 } == person.dates
+    let fits = byLabel.flatMap { $0 } == dates
     for dates in byLabel {
       writer.write(fits ? CSVList.cell(dates.map(\.value.text)) : "")
     }
     writer.write(
-      fits ? "" : CSVList.cell(person.dates.map { Labelled($0.label, $0.value.text) }))
-    try writer.endRecord()
+      fits ? "" : CSVList.cell(dates.map { Labelled($0.label, $0.value.text) }))
   }
 
   /// Writes an event into a file of events.
@@ -80,35 +91,48 @@ extension CSVExport {
   /// The same for people.
   static let fields = Person.Field.allCases.filter { $0 != .carried }
 
-  private static func cell(_ field: Person.Field, of person: Person) -> String {
-    // Field by field, not by key path: that would copy the person for each cell.
+  private mutating func write(_ field: Person.Field, of person: PersonView) {
     switch field {
-    case .uid: person.uid
-    case .name: person.name
-    case .prefix: person.prefix ?? ""
-    case .given: person.given ?? ""
-    case .additional: person.additional ?? ""
-    case .family: person.family ?? ""
-    case .suffix: person.suffix ?? ""
-    case .nickname: person.nickname ?? ""
-    case .birthday: person.birthday?.text ?? ""
-    case .observe: person.observe?.rawValue ?? ""
-    case .afterSunset: person.afterSunset ? "yes" : ""
-    case .birthplace: person.birthplace ?? ""
-    case .died: person.died?.text ?? ""
-    case .deathAfterSunset: person.deathAfterSunset ? "yes" : ""
-    case .deathplace: person.deathplace ?? ""
-    case .org: person.org ?? ""
-    case .title: person.title ?? ""
-    case .emails: CSVList.cell(person.emails)
-    case .phones: CSVList.cell(person.phones)
-    case .urls: CSVList.cell(person.urls)
-    case .addresses: CSVList.cell(person.addresses)
-    case .tags: CSVList.cell(person.tags)
-    case .note: person.note ?? ""
-    case .leadTimes: person.leadTimes?.text ?? ""
-    case .dates, .carried: ""
+    case .uid: writer.write(person.uid)
+    case .name: writer.write(person.name)
+    case .prefix: write(person.prefix)
+    case .given: write(person.given)
+    case .additional: write(person.additional)
+    case .family: write(person.family)
+    case .suffix: write(person.suffix)
+    case .nickname: write(person.nickname)
+    case .birthday: write(person.birthday?.text)
+    case .observe: write(person.observe?.rawValue)
+    case .afterSunset: write(person.afterSunset ? "yes" : nil)
+    case .birthplace: write(person.birthplace)
+    case .died: write(person.died?.text)
+    case .deathAfterSunset: write(person.deathAfterSunset ? "yes" : nil)
+    case .deathplace: write(person.deathplace)
+    case .org: write(person.org)
+    case .title: write(person.title)
+    case .emails: write(person.several.emails)
+    case .phones: write(person.several.phones)
+    case .urls: write(person.several.urls)
+    case .addresses:
+      let addresses = person.several.addresses
+      write(addresses.isEmpty ? nil : CSVList.cell(addresses))
+    case .tags: write(person.several.tags.isEmpty ? nil : CSVList.cell(person.several.tags))
+    case .note: write(person.note)
+    case .leadTimes: write(person.leadTimes?.text)
+    case .dates, .carried: break
     }
+  }
+
+  private mutating func write(_ text: PersonView.Text?) {
+    if let text { writer.write(text) } else { writer.writeEmpty() }
+  }
+
+  private mutating func write(_ text: String?) {
+    if let text { writer.write(text) } else { writer.writeEmpty() }
+  }
+
+  private mutating func write(_ values: [Labelled<String>]) {
+    write(values.isEmpty ? nil : CSVList.cell(values))
   }
 
   private static func cell(_ field: Event.Field, of event: Event) -> String {

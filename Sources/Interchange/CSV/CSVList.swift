@@ -1,4 +1,5 @@
 import Records
+import Texts
 
 /// Several values in one cell: `home:ada@example.org; work:ada@example.com`.
 ///
@@ -75,11 +76,13 @@ enum CSVList {
 
   /// The cell that reads back as these labelled texts.
   static func cell(_ values: [Labelled<String>]) -> String {
-    values.map { item($0.label, $0.value) }.joined(separator: "; ")
+    if values.count == 1 { return item(values[0].label, values[0].value) }
+    return values.map { item($0.label, $0.value) }.joined(separator: "; ")
   }
 
   /// One labelled text, escaped.
   static func item(_ label: String?, _ value: String) -> String {
+    if label == nil, isBare(value) { return value }
     if let label { return prefix(label, before: value) + escaped(value) }
     if value.utf8.first == colon { return ":\\" + escaped(value) }
     return (Labelled(typed: value).label == nil ? "" : ":") + escaped(value)
@@ -106,6 +109,19 @@ enum CSVList {
       }
     }
     return String(escaped)
+  }
+
+  /// Whether nothing in a text can mean anything in a cell: most addresses and numbers.
+  private static func isBare(_ text: String) -> Bool {
+    text.withBytes { bytes in
+      var found: UInt8 = 0
+      for byte in bytes {
+        found |=
+          byte == semicolon || byte == backslash || byte == colon || byte == 0x0A || byte == 0x0D
+          ? 1 : 0
+      }
+      return found == 0
+    }
   }
 
   private static func needsNoEscape(_ text: String) -> Bool {

@@ -25,11 +25,18 @@ public struct CSVWriter {
     text.withUTF8 { write($0) }
   }
 
-  /// Adds a cell, given as UTF-8, to the record.
-  public mutating func write(_ text: UnsafeBufferPointer<UInt8>) {
+  /// Adds an empty cell to the record.
+  public mutating func writeEmpty() {
     if cellsInRecord > 0 { block.append(CSVDialect.comma.delimiter) }
     cellsInRecord += 1
-    isLoneEmptyCell = cellsInRecord == 1 && text.isEmpty
+    isLoneEmptyCell = cellsInRecord == 1
+  }
+
+  /// Adds a cell, given as UTF-8, to the record.
+  public mutating func write(_ text: UnsafeBufferPointer<UInt8>) {
+    writeEmpty()
+    if text.isEmpty { return }
+    isLoneEmptyCell = false
     let isGuarded = CSVGuard.isNeeded(for: text, excel: excel)
     guard needsQuotes(text) else {
       if isGuarded { block.append(CSVByte.apostrophe) }
@@ -79,10 +86,15 @@ public struct CSVWriter {
   private func needsQuotes(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let first = text.first, let last = text.last else { return false }
     if isSpace(first) || isSpace(last) { return true }
-    return text.contains { byte in
-      byte == CSVByte.quote || byte == CSVDialect.comma.delimiter
-        || byte == CSVByte.carriageReturn || byte == CSVByte.lineFeed
+    // Without an early way out, so that many bytes are looked at in one step.
+    let comma = CSVDialect.comma.delimiter
+    var found: UInt8 = 0
+    for byte in text {
+      found |=
+        byte == CSVByte.quote || byte == comma || byte == CSVByte.carriageReturn
+          || byte == CSVByte.lineFeed ? 1 : 0
     }
+    return found != 0
   }
 
   private func isSpace(_ byte: UInt8) -> Bool {

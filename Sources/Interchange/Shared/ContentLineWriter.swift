@@ -1,12 +1,15 @@
+import Texts
+
 /// Writes content lines: CR LF, folded at 75 octets and never inside a character, texts escaped.
 ///
 /// RFC 6350 §3.2–3.4, RFC 5545 §3.1 and §3.3.11, RFC 6868 for parameters.
 public struct ContentLineWriter {
   private let folds: Bool
   private let sink: ByteSink
+  /// Whole lines, and behind them the one that is being written.
   private var block: [UInt8] = []
-  private var line: [UInt8] = []
-  private var valueStart = 0
+  private var lineStart = 0
+  private var hasValue = false
 
   /// The most octets in a line without its line end.
   static var octets: Int { 75 }
@@ -28,29 +31,28 @@ public struct ContentLineWriter {
   /// Begins a property.
   public mutating func begin(_ name: String, group: String? = nil) {
     if let group {
-      append(group)
-      line.append(UInt8(ascii: "."))
+      block.append(text: group)
+      block.append(UInt8(ascii: "."))
     }
-    append(name)
-    valueStart = 0
+    block.append(text: name)
   }
 
   /// Adds a parameter to the property; values are quoted and escaped where they need it.
   ///
   /// No value has to be left out: `"` and line ends have escapes (RFC 6868).
   public mutating func parameter(_ name: String, _ values: [String]) {
-    line.append(ContentLineByte.semicolon)
+    block.append(ContentLineByte.semicolon)
     append(name)
     for (index, value) in values.enumerated() {
-      line.append(index == 0 ? ContentLineByte.equals : ContentLineByte.comma)
+      block.append(index == 0 ? ContentLineByte.equals : ContentLineByte.comma)
       let isQuoted = value.utf8.contains(where: Self.needsQuotes)
-      if isQuoted { line.append(ContentLineByte.quote) }
+      if isQuoted { block.append(ContentLineByte.quote) }
       var wasReturn = false
       for byte in value.utf8 {
         if byte != ContentLineByte.lineFeed || !wasReturn { appendInParameter(byte) }
         wasReturn = byte == ContentLineByte.carriageReturn
       }
-      if isQuoted { line.append(ContentLineByte.quote) }
+      if isQuoted { block.append(ContentLineByte.quote) }
     }
   }
 
@@ -58,17 +60,26 @@ public struct ContentLineWriter {
   ///
   /// `\`, `;`, `,` and line ends are escaped; CR LF and CR are line ends as LF is.
   public mutating func text(_ text: String, after separator: Unicode.Scalar? = nil) {
+    var text = text
+    text.withUTF8 { self.text($0, after: separator) }
+  }
+
+  /// The same for a text given as UTF-8.
+  public mutating func text(
+    _ text: UnsafeBufferPointer<UInt8>, after separator: Unicode.Scalar? = nil
+  ) {
     startValue(separator)
+    if Self.needsNoEscape(text) { return block.append(contentsOf: text) }
     var wasReturn = false
-    for byte in text.utf8 {
+    for byte in text {
       switch byte {
       case ContentLineByte.lineFeed where wasReturn: break
       case ContentLineByte.lineFeed, ContentLineByte.carriageReturn: append("\\n")
       case ContentLineByte.backslash, ContentLineByte.semicolon, ContentLineByte.comma:
-        line.append(ContentLineByte.backslash)
-        line.append(byte)
+        block.append(ContentLineByte.backslash)
+        block.append(byte)
       case 0: break
-      default: line.append(byte)
+      default: block.append(byte)
       }
       wasReturn = byte == ContentLineByte.carriageReturn
     }
@@ -84,7 +95,7 @@ public struct ContentLineWriter {
       case ContentLineByte.lineFeed, ContentLineByte.carriageReturn: append("\\n")
       case ContentLineByte.backslash: append("\\\\")
       case 0: break
-      default: line.append(byte)
+      default: block.append(byte)
       }
       wasReturn = byte == ContentLineByte.carriageReturn
     }
@@ -98,9 +109,11 @@ public struct ContentLineWriter {
 
   /// Ends the property; throws what the sink throws.
   public mutating func endLine() throws(InterchangeError) {
-    fold()
-    line.removeAll(keepingCapacity: true)
-    valueStart = 0
+    if folds, block.count - lineStart > Self.octets { fold() }
+    block.append(ContentLineByte.carriageReturn)
+    block.append(ContentLineByte.lineFeed)
+    lineStart = block.count
+    hasValue = false
     if block.count >= Self.blockBytes { try flush() }
   }
 
@@ -112,19 +125,43 @@ public struct ContentLineWriter {
 
 extension ContentLineWriter {
   private mutating func append(_ text: String) {
+    if text.withBytes(Self.isOneLine) { return block.append(text: text) }
     for byte in text.utf8
     where byte != ContentLineByte.lineFeed && byte != ContentLineByte.carriageReturn && byte != 0 {
-      line.append(byte)
+      block.append(byte)
     }
   }
 
   private mutating func startValue(_ separator: Unicode.Scalar?) {
-    if valueStart == 0 {
-      line.append(ContentLineByte.colon)
-      valueStart = line.count
+    if !hasValue {
+      block.append(ContentLineByte.colon)
+      hasValue = true
     } else if let separator {
       append(String(separator))
     }
+  }
+
+  /// Whether no byte ends a line, ends a text for other programs or has an escape.
+  ///
+  /// Without an early way out, so that many bytes are looked at in one step.
+  private static func needsNoEscape(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var found: UInt8 = 0
+    for byte in bytes {
+      found |=
+        byte == ContentLineByte.backslash || byte == ContentLineByte.semicolon
+          || byte == ContentLineByte.comma ? 1 : 0
+    }
+    return found == 0 && isOneLine(bytes)
+  }
+
+  private static func isOneLine(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var found: UInt8 = 0
+    for byte in bytes {
+      found |=
+        byte == ContentLineByte.lineFeed || byte == ContentLineByte.carriageReturn || byte == 0
+        ? 1 : 0
+    }
+    return found == 0
   }
 
   private static func needsQuotes(_ byte: UInt8) -> Bool {
@@ -138,14 +175,16 @@ extension ContentLineWriter {
     case ContentLineByte.quote: append("^'")
     case ContentLineByte.caret: append("^^")
     case 0: break
-    default: line.append(byte)
+    default: block.append(byte)
     }
   }
 
   private mutating func fold() {
+    let line = Array(block[lineStart...])
+    block.removeSubrange(lineStart...)
     var start = 0
     var room = Self.octets
-    while folds, line.count - start > room {
+    while line.count - start > room {
       var end = start + room
       while end > start + 1, line[end] & 0xC0 == 0x80 { end -= 1 }
       block += line[start..<end]
@@ -154,7 +193,6 @@ extension ContentLineWriter {
       room = Self.octets - 1
     }
     block += line[start...]
-    block += [ContentLineByte.carriageReturn, ContentLineByte.lineFeed]
   }
 
   private mutating func flush() throws(InterchangeError) {
@@ -162,6 +200,7 @@ extension ContentLineWriter {
       try sink(UnsafeRawBufferPointer(bytes))
     }
     block.removeAll(keepingCapacity: true)
+    lineStart = 0
   }
 }
 
@@ -173,6 +212,6 @@ extension ContentLineWriter {
     var writer = ContentLineWriter { _ in }
     writer.begin(name, group: group)
     for parameter in parameters { writer.parameter(parameter.name, parameter.values) }
-    return String(decoding: writer.line, as: UTF8.self)
+    return String(decoding: writer.block, as: UTF8.self)
   }
 }

@@ -148,8 +148,15 @@ extension VCardDate {
     if version == .v4 {
       let isBasic = date.day != nil
       if !isBasic { return Written(value: text, omitted: nil) }
-      let digits = text.filter { $0 != "-" }
-      return Written(value: (date.year == nil ? "--" : "") + digits, omitted: nil)
+      let digits = String(unsafeUninitializedCapacity: text.utf8.count) { digits in
+        var count = 0
+        for byte in text.utf8 where byte != dash {
+          digits[count] = byte
+          count += 1
+        }
+        return count
+      }
+      return Written(value: date.year == nil ? "--" + digits : digits, omitted: nil)
     }
     guard date.day != nil else { return nil }
     // What Apple's programs write, and most others understand, where 3.0 has nothing of its own.
@@ -163,5 +170,12 @@ extension VCardDate {
     guard let written, case .date(let date, _) = read(written.value, omitted: written.omitted)
     else { return nil }
     return date
+  }
+
+  /// Whether a reader makes the very date of what is written for it.
+  func isSaid(_ date: PartialDate, by written: Written?) -> Bool {
+    guard written != nil, date.calendar == .gregorian else { return false }
+    // A whole date reads as itself, but for the year that programs write where there is none.
+    return date.isWhole && date.year != 1604 || reading(of: written) == date
   }
 }

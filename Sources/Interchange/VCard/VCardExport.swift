@@ -24,24 +24,32 @@ public struct VCardExport {
 
   /// Writes a card; throws what the sink throws.
   public mutating func write(_ person: Person) throws(InterchangeError) {
-    kept = VCardKept(person.carried, dates)
+    try person.withView { view throws(InterchangeError) in try write(view) }
+  }
+
+  /// Writes a card; throws what the sink throws.
+  public mutating func write(_ person: PersonView) throws(InterchangeError) {
+    let several = person.several
+    kept = VCardKept(several.carried, dates)
     groups = 0
     try writer.write("BEGIN:VCARD")
-    try writer.write("VERSION:\(version.rawValue)")
+    try writer.write(version == .v4 ? "VERSION:4.0" : "VERSION:3.0")
     try writeNames(person)
     try writeLife(person)
-    try write("EMAIL", .emails, person.emails)
-    try write("TEL", .phones, person.phones)
-    for (index, address) in person.addresses.enumerated() {
-      try write(address, isFirst: index == 0 && person.addresses.count > 1)
+    try write("EMAIL", .emails, several.emails)
+    try write("TEL", .phones, several.phones)
+    for (index, address) in several.addresses.enumerated() {
+      try write(address, isFirst: index == 0 && several.addresses.count > 1)
     }
-    try write("URL", .urls, person.urls)
+    try write("URL", .urls, several.urls)
     try writeText("ORG", .org, person.org)
     try writeText("TITLE", .title, person.title)
-    try writeTags(person.tags)
+    try writeTags(several.tags)
     try writeText("NOTE", .note, person.note)
-    try writeDates(person.dates)
-    for property in kept.rest(of: person) { try writeKept(property) }
+    try writeDates(several.dates)
+    if !kept.isEmpty {
+      for property in kept.rest(of: person) { try writeKept(property) }
+    }
     try writer.write("END:VCARD")
   }
 
@@ -80,12 +88,12 @@ extension VCardExport {
   private mutating func wroteKept(
     _ isSame: (VCardMeaning) -> Bool
   ) throws(InterchangeError) -> Bool {
-    guard let property = kept.take(isSame) else { return false }
+    guard !kept.isEmpty, let property = kept.take(isSame) else { return false }
     try writeKept(property)
     return true
   }
 
-  private mutating func writeNames(_ person: Person) throws(InterchangeError) {
+  private mutating func writeNames(_ person: PersonView) throws(InterchangeError) {
     try writeText("UID", .uid, person.uid)
     try writeText("FN", .name, person.name)
     let parts = [person.family, person.given, person.additional, person.prefix, person.suffix]
@@ -95,40 +103,49 @@ extension VCardExport {
       let isWritten = try wroteKept { meaning in
         guard case .names(let names) = meaning else { return false }
         return parts.indices.allSatisfy { index in
-          (parts[index] ?? "") == (index < names.count ? VCardText.tidied(names[index]) : "")
+          Self.string(parts[index]) == (index < names.count ? VCardText.tidied(names[index]) : "")
         }
       }
       if !isWritten {
         writer.begin("N")
-        for part in parts { writer.text(part ?? "", after: ";") }
+        for part in parts { writer.text(part ?? Self.nothing, after: ";") }
         try writer.endLine()
       }
     }
     try writeText("NICKNAME", .nickname, person.nickname)
   }
 
+  private static var nothing: PersonView.Text { PersonView.Text(start: nil, count: 0) }
+
+  private static func string(_ text: PersonView.Text?) -> String {
+    String(decoding: text ?? nothing, as: UTF8.self)
+  }
+
   private mutating func writeText(
-    _ name: String, _ field: Person.Field, _ text: String?
+    _ name: String, _ field: Person.Field, _ text: PersonView.Text?
   ) throws(InterchangeError) {
     guard let text, !text.isEmpty else { return }
     let isWritten = try wroteKept { meaning in
       guard case .text(field, let kept) = meaning else { return false }
-      return VCardText.tidied(kept) == text
+      return VCardText.tidied(kept) == Self.string(text)
     }
     if isWritten { return }
     writer.begin(name)
     if field == .birthplace || field == .deathplace, Self.isURI(text) {
       writer.parameter("VALUE", ["uri"])
-      writer.plain(text)
+      writer.plain(Self.string(text))
     } else {
       writer.text(text)
     }
     try writer.endLine()
   }
 
-  private static func isURI(_ text: String) -> Bool {
-    ["geo:", "http://", "https://", "urn:"].contains { text.lowercased().hasPrefix($0) }
-      && text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != ContentLineByte.backslash }
+  private static func isURI(_ text: PersonView.Text) -> Bool {
+    text.contains(ContentLineByte.colon)
+      && ["geo:", "http://", "https://", "urn:"].contains { scheme in
+        text.count >= scheme.utf8.count
+          && zip(text, scheme.utf8).allSatisfy { $0 | 0x20 == $1 }
+      } && text.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != ContentLineByte.backslash }
   }
 
   private mutating func writeTags(_ tags: [String]) throws(InterchangeError) {
@@ -145,7 +162,7 @@ extension VCardExport {
 }
 
 extension VCardExport {
-  private mutating func writeLife(_ person: Person) throws(InterchangeError) {
+  private mutating func writeLife(_ person: PersonView) throws(InterchangeError) {
     try writeDate(
       "BDAY", exact: "X-KITH-BIRTHDAY", .birthday, person.birthday,
       afterSunset: person.afterSunset)
@@ -176,7 +193,7 @@ extension VCardExport {
       writer.begin(name)
       try endDate(written)
     }
-    if dates.reading(of: written) != date { try writer.write("\(exact):\(date.text)") }
+    if !dates.isSaid(date, by: written) { try writer.write("\(exact):\(date.text)") }
   }
 
   private mutating func endDate(_ written: VCardDate.Written) throws(InterchangeError) {
@@ -199,7 +216,7 @@ extension VCardExport {
       let isAnniversary = label == "anniversary" && !hasAnniversary
       let form = isAnniversary ? version : .v3
       let written = VCardDate.written(date.value, afterSunset: false, form)
-      let exact = self.dates.reading(of: written) == date.value ? nil : date.value.text
+      let exact = self.dates.isSaid(date.value, by: written) ? nil : date.value.text
       if isAnniversary, let written {
         hasAnniversary = true
         writer.begin(version == .v4 ? "ANNIVERSARY" : "X-ANNIVERSARY")

@@ -17,6 +17,9 @@ struct VCardKept {
   /// The names of groups that are taken.
   private(set) var groups: Set<String> = []
 
+  /// Whether there are none.
+  var isEmpty: Bool { entries.isEmpty }
+
   init(_ properties: [String], _ dates: VCardDate) {
     if properties.isEmpty { return }
     let lines = properties.compactMap { ContentLine($0) }
@@ -41,7 +44,7 @@ struct VCardKept {
   }
 
   /// The properties that are still to be written, once all fields are.
-  func rest(of person: Person) -> [String] {
+  func rest(of person: PersonView) -> [String] {
     var written = Set(entries.filter(\.isWritten).compactMap { $0.line.group?.lowercased() })
     let rest = entries.filter { !$0.isWritten && stands($0, person) }
     written.formUnion(rest.compactMap { $0.line.group?.lowercased() })
@@ -62,7 +65,7 @@ struct VCardKept {
   }
 
   /// Whether a property that is no field's any more still holds.
-  private func stands(_ entry: Entry, _ person: Person) -> Bool {
+  private func stands(_ entry: Entry, _ person: PersonView) -> Bool {
     switch entry.meaning {
     case .unknown:
       switch entry.line.name {

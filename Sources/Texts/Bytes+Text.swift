@@ -1,0 +1,28 @@
+extension [UInt8] {
+  /// Adds the text's UTF-8.
+  public mutating func append(text: String) {
+    text.withBytes { append(contentsOf: $0) }
+  }
+
+  /// Adds the number's decimal digits, a minus before them where it is negative.
+  public mutating func append(decimal number: Int) {
+    guard number.magnitude > 9 else {
+      if number < 0 { append(UInt8(ascii: "-")) }
+      return append(UInt8(ascii: "0") + UInt8(number.magnitude))
+    }
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
+      var start = digits.count
+      var rest = number.magnitude
+      while rest > 0 {
+        start -= 1
+        digits[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+        rest /= 10
+      }
+      if number < 0 {
+        start -= 1
+        digits[start] = UInt8(ascii: "-")
+      }
+      append(contentsOf: digits[start...])
+    }
+  }
+}

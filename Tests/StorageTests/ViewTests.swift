@@ -1,0 +1,114 @@
+import Records
+import TestSupport
+import Testing
+import Texts
+
+@testable import Storage
+
+@Suite struct ViewTests {
+  /// The person that a view shows.
+  private func person(_ view: PersonView) -> Person {
+    func string(_ text: PersonView.Text?) -> String? {
+      text.map { String(decoding: $0, as: UTF8.self) }
+    }
+    var person = view.several
+    person.uid = string(view.uid) ?? ""
+    person.name = string(view.name) ?? ""
+    person.prefix = string(view.prefix)
+    person.given = string(view.given)
+    person.additional = string(view.additional)
+    person.family = string(view.family)
+    person.suffix = string(view.suffix)
+    person.nickname = string(view.nickname)
+    person.birthday = view.birthday
+    person.observe = view.observe
+    person.afterSunset = view.afterSunset
+    person.birthplace = string(view.birthplace)
+    person.died = view.died
+    person.deathAfterSunset = view.deathAfterSunset
+    person.deathplace = string(view.deathplace)
+    person.org = string(view.org)
+    person.title = string(view.title)
+    person.note = string(view.note)
+    person.leadTimes = view.leadTimes
+    return person
+  }
+
+  @Test func `a view of a person says what the person does, from a file or from memory`() throws {
+    let sample = try SampleStore()
+    var generator = SeededGenerator(seed: 41)
+    for _ in 0..<200 {
+      var draft = Draft<Person>()
+      let made = try Sample.person(&generator)
+      for field in Person.Field.allCases {
+        draft.set(field) { Person.access(field).copy(&$0, made) }
+      }
+      draft.set(.carried) { $0.carried = Bool.random(using: &generator) ? ["X-A:1", "X-B:2"] : [] }
+      _ = try sample.store.save(draft)
+    }
+    var people: [Person] = []
+    var query = PeopleQuery()
+    query.sort = .added
+    try sample.store.forEachPerson(query) { (stored: Stored<Person>) throws(StorageError) in
+      people.append(stored.record)
+      return true
+    }
+    #expect(people.count == 200)
+    var place = 0
+    try sample.store.forEachPersonView(query) { (view: PersonView) throws(StorageError) in
+      #expect(person(view) == people[place])
+      people[place].withView { #expect(person($0) == people[place]) }
+      place += 1
+      return true
+    }
+    #expect(place == 200)
+  }
+
+  @Test func `a walk leaves the memory for pages as it was`() throws {
+    let sample = try SampleStore()
+    let usual = try sample.connection.integer("PRAGMA cache_size")
+    var within: Int64 = 0
+    try sample.connection.withSmallCache { () throws(StorageError) in
+      within = try sample.connection.integer("PRAGMA cache_size")
+    }
+    #expect(within != usual)
+    #expect(try sample.connection.integer("PRAGMA cache_size") == usual)
+    #expect(throws: StorageError.missing(path: "x")) {
+      try sample.connection.withSmallCache { () throws(StorageError) in throw .missing(path: "x") }
+    }
+    #expect(try sample.connection.integer("PRAGMA cache_size") == usual)
+  }
+
+  @Test func `a long list by name goes on behind its first page`() throws {
+    let sample = try SampleStore()
+    var generator = SeededGenerator(seed: 42)
+    try sample.store.transaction(failure: { $0 as any Error }) {
+      for _ in 0..<2300 {
+        try sample.add(
+          ["Ada", "ada", "Éve", "Łukasz", "王小明"].randomElement(using: &generator) ?? "x",
+          (.birthplace, "\(Int.random(in: 0...9, using: &generator))"))
+      }
+    }
+    for isReversed in [false, true] {
+      let order = isReversed ? "folded_name DESC, id DESC" : "folded_name, id"
+      var query = PeopleQuery()
+      query.isReversed = isReversed
+      var summaries: [String] = []
+      try sample.store.forEachSummary(query) { (person: PersonSummary) throws(StorageError) in
+        summaries.append("\(person.id)|\(person.name)|-|\(person.birthplace ?? "-")")
+        return true
+      }
+      let rows = "SELECT id, name, birthday, birthplace FROM person ORDER BY \(order)"
+      #expect(try summaries == sample.rows(rows))
+      var lines: [String] = []
+      try sample.store.forEachSummary(
+        query,
+        utf8: { (id, name, _, birthplace) throws(StorageError) in
+          let texts = [name, birthplace].map { String(decoding: $0, as: UTF8.self) }
+          lines.append("\(id)|\(texts[0])|-|\(texts[1])")
+          return true
+        })
+      #expect(lines == summaries)
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import Calendars
+import Glibc
+
+/// The files that the benchmark works on, made where they are not there yet.
+struct Files {
+  let program: String
+  let folder = "/tmp/kith-bench-\(getuid())"
+  static let today = "2026-11-30"
+
+  func csv(_ size: Int) -> String { "\(folder)/\(size).csv" }
+  func kith(_ size: Int) -> String { "\(folder)/\(size).db" }
+  /// A bare table of the same rows, with an index on the name and one on the birthday.
+  func bare(_ size: Int) -> String { "\(folder)/\(size).bare.db" }
+  /// The tables that SQLite needs to answer the same questions.
+  func reference(_ size: Int) -> String { "\(folder)/\(size).reference.db" }
+  func cards(_ size: Int) -> String { "\(folder)/\(size).vcf" }
+
+  /// A command of kith's on a file.
+  func command(_ file: String, _ words: [String]) -> [String] {
+    [program] + words + ["--database", file, "--today", Self.today]
+  }
+
+  func prepare(_ size: Int) {
+    mkdir(folder, 0o700)
+    if !isThere(csv(size)) {
+      var people = People(seed: 1)
+      people.write(size, to: csv(size))
+    }
+    if !isThere(kith(size)) { run(command(kith(size), ["import", csv(size)])) }
+    if !isThere(bare(size)) { run(bareImport(size, to: bare(size))) }
+    if !isThere(reference(size)) { run(sqlite(reference(size), script: fill(size))) }
+    if !isThere(cards(size)) {
+      run(command(kith(size), ["export", "--format", "vcard", "-o", cards(size)]))
+    }
+  }
+
+  /// What SQLite's own program takes for the same rows into a bare table.
+  func bareImport(_ size: Int, to file: String) -> [String] {
+    sqlite(
+      file,
+      script: """
+        PRAGMA cache_size = -400000;
+        CREATE TABLE person (name TEXT, birthday TEXT, birthplace TEXT, email TEXT, phone TEXT);
+        .import --csv --skip 1 \(csv(size)) person
+        CREATE INDEX person_by_name ON person (name);
+        CREATE INDEX person_by_birthday ON person (birthday);
+        """)
+  }
+
+  func sqlite(_ file: String, script: String) -> [String] {
+    let path = file + ".sql"
+    guard let written = fopen(path, "w") else { fail("cannot write \(path)") }
+    fputs(script, written)
+    fclose(written)
+    return ["sqlite3", "-bail", file, ".read \(path)"]
+  }
+
+  private func isThere(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  func run(_ command: [String]) {
+    if Measure.run(command).status != 0 { fail("this failed: \(command.joined(separator: " "))") }
+  }
+}
+
+extension Files {
+  /// Names and dates are those of the generated rows; kith's are the ids, the folded names, which
+  /// SQLite cannot make, and the uids.
+  private func fill(_ size: Int) -> String {
+    """
+    ATTACH '\(bare(size))' AS bare;
+    ATTACH '\(kith(size))' AS kith;
+    CREATE TABLE day (key TEXT PRIMARY KEY, day TEXT, year INTEGER) WITHOUT ROWID;
+    INSERT OR IGNORE INTO day VALUES \(Self.days);
+    CREATE TABLE person (
+      id INTEGER PRIMARY KEY, uid TEXT, name TEXT, folded TEXT, birthday TEXT, birthplace TEXT,
+      email TEXT, phone TEXT, next TEXT, turns INTEGER);
+    INSERT INTO person
+      SELECT row.rowid, own.uid, row.name, own.folded_name, row.birthday, row.birthplace, row.email,
+        row.phone, day.day,
+        day.year - CASE WHEN instr(row.birthday, ' ') THEN substr(row.birthday, -4)
+          ELSE substr(row.birthday, 1, 4) END
+      FROM bare.person AS row JOIN kith.person AS own ON own.id = row.rowid
+      LEFT JOIN day ON day.key = CASE
+        WHEN instr(row.birthday, ' ') THEN substr(row.birthday, 1, length(row.birthday) - 5)
+        ELSE substr(row.birthday, 6) END
+      ORDER BY row.rowid;
+    CREATE INDEX person_by_name ON person (folded);
+    CREATE INDEX person_by_day ON person (next, folded);
+    """
+  }
+
+  /// Which days of a year from today on are whose: their keys, themselves, and their years.
+  private static var days: String {
+    guard let today = PartialDate(text: today)?.dayNumber else { fail("today is no day") }
+    return (0..<366).compactMap(today.advanced).flatMap { day in
+      Observance().keys(on: day).map { key in
+        let year = key.calendar == .gregorian ? GregorianDate(day).year : HebrewDate(day).year
+        return "('\(key.text)', '\(PartialDate(GregorianDate(day)).text)', \(year))"
+      }
+    }.joined(separator: ", ")
+  }
+}
