@@ -1,3 +1,4 @@
+import Calendars
 import Records
 
 /// A column of the file at hand.
@@ -158,6 +159,7 @@ struct CSVColumns {
     case .event(let field): field.rawValue
     case .part: Person.Field.addresses.rawValue
     case .birth: Person.Field.birthday.rawValue
+    case .unit: Person.Field.org.rawValue
     case .ownDate(let label): label.map { "date:\($0)" } ?? Person.Field.dates.rawValue
     case .nameOr, .label, .groups: column.header
     }
@@ -168,6 +170,13 @@ struct CSVColumns {
   ) -> InterchangeError {
     let rows = areEvents.map { $0 ? "events" : "people" }
     let first = columns.first { !$0.header.isEmpty }?.header ?? "HEADER"
+    if columns.contains(where: { looksLikeValue($0.header) }) {
+      // A mapping would take the first record for the headers, and lose it.
+      return .refused(
+        ImportProblem(
+          line: 1, "the first line names no columns, and looks like a record: \(list(columns))",
+          hint: "put a line above it that names them, such as name,birthday"))
+    }
     return .refused(
       ImportProblem(
         "no column is one that kith knows\(rows.map { " for \($0)" } ?? ""): \(list(columns))",
@@ -175,6 +184,13 @@ struct CSVColumns {
           ? "name the delimiter with --delimiter, or say what the column is: "
             + "--columns 'name=\"\(first)\"'"
           : "say which is which: --columns 'name=\"\(first)\"'"))
+  }
+
+  /// Whether a header is a date, an address or a number instead.
+  private static func looksLikeValue(_ header: String) -> Bool {
+    var copy = header
+    return copy.withUTF8 { CSVNumericDate($0) } != nil || header.contains("@")
+      || PartialDate(text: header)?.day != nil
   }
 
   private static func list(_ columns: [CSVColumn]) -> String {

@@ -185,9 +185,30 @@ extension CSVDateColumns {
 extension DateProblem {
   /// The same for a cell: where the order is open, it is the whole column that does not tell.
   func problem<Field: Hashable & Sendable>(_ field: Field, cell: String) -> Problem<Field> {
+    if let day = SpreadsheetDay.day(cell) {
+      return Problem(
+        field, typed: cell, "it is a number, as spreadsheets count days",
+        hint: "have the column written as dates; counted from 1900 this is "
+          + PartialDate(GregorianDate(day)).text)
+    }
     guard case .ambiguousOrder = self else { return Problem(field, typed: cell, self) }
     return Problem(
       field, typed: cell, reason + ", and no row of the column tells which",
       hint: "say which is meant with --date-order dmy or mdy")
+  }
+}
+
+/// The numbers that stand in spreadsheets for days.
+enum SpreadsheetDay {
+  /// 1899-12-30, from which spreadsheets count the days after February 1900.
+  private static let origin = GregorianDate(year: 1899, month: 12, day: 30)
+
+  /// The day of a number of five digits, of which no year has so many; nothing for anything else.
+  static func day(_ cell: String) -> DayNumber? {
+    let digits = CSVHeader.trimmed(cell).split(separator: ".", omittingEmptySubsequences: false)
+    guard (1...2).contains(digits.count), digits[0].utf8.count == 5,
+      digits.allSatisfy({ $0.utf8.allSatisfy { $0 &- 0x30 < 10 } }), let count = Int(digits[0])
+    else { return nil }
+    return origin?.dayNumber.advanced(by: count)
   }
 }

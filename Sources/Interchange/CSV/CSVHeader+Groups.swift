@@ -11,12 +11,16 @@ extension CSVHeader {
     let group = CSVGroup(number: number)
     switch (base, rest) {
     case ("organization", "name"): return number == 1 ? .person(.org) : nil
+    case ("organization", "department"): return number == 1 ? .unit : nil
     case ("organization", "title"): return number == 1 ? .person(.title) : nil
     case ("address", _): return addressColumn(rest, group)
     // Outlook's and Thunderbird's: `E-mail 2 Address`, `Web Page 1`.
     case ("email", "address"), ("email", ""): return .value(.emails, group)
     case ("phone", ""), ("telephone", ""): return .value(.phones, group)
     case ("webpage", ""), ("website", ""), ("url", ""): return .value(.urls, group)
+    // German Outlook's.
+    case ("email", ":adresse"): return .value(.emails, group)
+    case (_, ""): return again(String(base), number)
     default: break
     }
     guard let field = fields[String(base)] else { return nil }
@@ -24,6 +28,18 @@ extension CSVHeader {
     case "value": return .value(field, group)
     case "type", "label": return .label(field, group)
     default: return nil
+    }
+  }
+
+  /// One more of what a header without the number means: `Telefon 2`, `Straße privat 2`.
+  private static func again(_ key: String, _ number: Int) -> CSVMeaning? {
+    switch personWords[key] ?? labelled(key, key) {
+    case .person(let field) where Person.labelledTexts(field) != nil:
+      .value(field, CSVGroup(number: number))
+    case .value(let field, let group): .value(field, group)
+    case .part(.street, let group), .part(.text, let group):
+      .part(number == 2 ? .street2 : .street3, group)
+    default: nil
     }
   }
 
@@ -79,6 +95,9 @@ extension CSVHeader {
     case .person(.addresses): .part(.text, CSVGroup(label: label))
     case .person(let field) where Person.labelledTexts(field) != nil:
       .value(field, CSVGroup(label: label))
+    // `Fax privat` is a home fax.
+    case .value(let field, let group):
+      .value(field, CSVGroup(label: [label, group.label].compactMap { $0 }.joined(separator: " ")))
     case .part(let part, CSVGroup()): .part(part, CSVGroup(label: label))
     default: nil
     }

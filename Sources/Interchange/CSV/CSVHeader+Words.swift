@@ -48,6 +48,13 @@ extension CSVHeader {
       """
     ),
     (
+      .unit,
+      """
+      department,organization department,abteilung,département,departamento,reparto,afdeling,dział,отдел,\
+      מחלקה,部门,部門,部署
+      """
+    ),
+    (
       .person(.title),
       "job title,organization title,position,role,berufsbezeichnung,funktion,fonction,cargo,職位,役職"
     ),
@@ -126,6 +133,7 @@ extension CSVHeader {
       мобильный телефон,נייד,טלפון נייד,סלולרי,手机,手機,手机号,手机号码,携帯,携帯電話,携帯電話番号
       """
     ),
+    (.value(.phones, CSVGroup(label: "other")), "weiteres telefon"),
     (.value(.phones, CSVGroup(label: "home")), "自宅電話"),
     (.value(.phones, CSVGroup(label: "work")), "勤務先電話"),
     (.value(.phones, CSVGroup(label: "assistant")), "assistant's phone"),
@@ -141,7 +149,7 @@ extension CSVHeader {
     (.value(.phones, CSVGroup(label: "mobile")), "mobile number,cell,cell phone,cellphone"),
     (
       .person(.urls),
-      "website,web site,web page,webpage,homepage,link,links,site web,sitio web,sito web"
+      "website,web site,web page,webpage,homepage,link,links,webseite,internetseite,site web,sitio web,sito web"
     ),
   ]
 

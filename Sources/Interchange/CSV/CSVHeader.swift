@@ -63,7 +63,7 @@ enum CSVHeader {
   }
 
   /// kith's own headers and the words of other languages, by key.
-  private static let personWords: [String: CSVMeaning] = {
+  static let personWords: [String: CSVMeaning] = {
     var words: [String: CSVMeaning] = [:]
     for (meaning, headers) in spellings {
       for header in headers.split(separator: ",") {

@@ -16,6 +16,8 @@ enum CSVMeaning: Hashable, Sendable {
   case part(CSVAddressPart, CSVGroup)
   /// A part of the birthday.
   case birth(CSVBirthPart)
+  /// The part of the organisation, which is put behind it.
+  case unit
   /// Names of groups, which become tags; those of the program itself do not.
   case groups
   /// An event's field.
@@ -45,7 +47,7 @@ extension CSVMeaning {
     case .person(let field):
       ![.emails, .phones, .addresses, .urls, .tags, .dates].contains(field)
     case .event(let field): ![.except, .people, .tags].contains(field)
-    case .label, .part, .birth, .nameOr: true
+    case .label, .part, .birth, .nameOr, .unit: true
     case .ownDate, .value, .groups: false
     }
   }

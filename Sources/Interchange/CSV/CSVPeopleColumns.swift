@@ -16,6 +16,7 @@ struct CSVPeopleColumns {
       case addresses
       case tags
       case groups
+      case unit
       case dates(Label?, order: Int)
     }
     let column: Int
@@ -113,6 +114,7 @@ struct CSVPeopleColumns {
     case .value(let field, let group):
       Person.labelledTexts(field).map { .grouped(field, $0, Self.label(field, group, labels)) }
     case .groups: .groups
+    case .unit: .unit
     case .nameOr, .label, .part, .birth, .event: nil
     }
   }

@@ -10,6 +10,7 @@ struct CSVPersonRow: ~Copyable {
   private let row: CSVRecord
   private let dates: CSVDateColumns
   private var record: ImportedRecord<Person>
+  private var unit: String?
 
   init(
     _ row: CSVRecord, _ columns: CSVPeopleColumns, _ dates: CSVDateColumns, keepUnknown: Bool
@@ -20,6 +21,7 @@ struct CSVPersonRow: ~Copyable {
     self.keepUnknown = keepUnknown
     record = ImportedRecord(number: row.number, line: row.line)
     for cell in columns.cells where !row.isBlank(at: cell.column) { take(cell) }
+    if let unit { joinUnit(unit) }
     for address in columns.addresses { take(address) }
     if !columns.birth.isEmpty { takeBirthParts() }
     if record.draft.record.name.isEmpty { composeName() }
@@ -57,6 +59,7 @@ struct CSVPersonRow: ~Copyable {
     case .addresses:
       place(.addresses, cell)
       record.draft.set(.addresses) { $0.addresses += CSVList.addresses(text) }
+    case .unit: unit = text
     case .tags: record.draft.set(.tags) { $0.tags += CSVList.texts(text) }
     case .groups: record.draft.set(.tags) { $0.tags += Self.groups(text) }
     case .dates(let label, let order): takeDates(label, text, order, cell)
@@ -114,7 +117,9 @@ struct CSVPersonRow: ~Copyable {
 }
 
 extension CSVPersonRow {
-  private static let commonLabels: Set<String> = ["home", "work", "mobile", "pager", "fax"]
+  private static let commonLabels: Set<String> = [
+    "home", "work", "mobile", "pager", "fax", "main", "other", "anniversary",
+  ]
 
   private func label(_ label: CSVPeopleColumns.Label) -> String? {
     switch label {
@@ -122,7 +127,8 @@ extension CSVPersonRow {
     case .column(let column):
       // Google marks the one that is used first with a star.
       let text = row.text(at: column)
-      let label = CSVHeader.trimmed(text.hasPrefix("*") ? String(text.dropFirst()) : text)
+      let label = VCardLabel.plain(
+        CSVHeader.trimmed(text.hasPrefix("*") ? String(text.dropFirst()) : text))
       // As cards have these words.
       let plain = label.lowercased()
       return Self.commonLabels.contains(plain) ? plain : label
@@ -167,6 +173,12 @@ extension CSVPersonRow {
     if address == Address() { return }
     let label = self.label(cells.label)
     record.draft.set(.addresses) { $0.addresses.append(Labelled(label, address)) }
+  }
+
+  /// As the organisation of a card has its units.
+  private mutating func joinUnit(_ unit: String) {
+    let org = [record.draft.record.org, unit].compactMap { $0 }.joined(separator: "; ")
+    record.draft.set(.org) { $0.org = org }
   }
 
   /// From the parts, else from what else a row may be known by, as with cards.
