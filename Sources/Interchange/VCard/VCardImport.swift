@@ -137,6 +137,8 @@ extension VCardImport {
 
   private static func unclosed(_ line: Int?, before next: Int?) -> ImportProblem {
     let place = next.map { "before the one that begins on line \($0)" } ?? "before the file ends"
-    return ImportProblem(line: line, "the card has no END:VCARD \(place)")
+    return ImportProblem(
+      line: line, "the card has no END:VCARD \(place)",
+      hint: "add that line; the file may have been cut off")
   }
 }

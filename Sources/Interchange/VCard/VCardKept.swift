@@ -77,6 +77,8 @@ struct VCardKept {
       default: return true
       }
     case .text where entry.line.name == "ROLE": return true
+    // What it says stands in a property of that name too, and only what differs is kept.
+    case _ where entry.line.name == VCardMeaning.android: return true
     // A second value of a field, or one in another language, as long as the first still holds.
     case .text, .names: return isTaken(entry.meaning)
     case .date(.birthday, _, _): return person.birthday == nil || isTaken(entry.meaning)

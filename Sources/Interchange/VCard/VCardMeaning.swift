@@ -56,9 +56,10 @@ enum VCardMeaning {
     case "BDAY": self = Self.date(.birthday, line, version, dates)
     case "DEATHDATE": self = Self.date(.died, line, version, dates)
     case "ANNIVERSARY", "X-ANNIVERSARY", "X-EVOLUTION-ANNIVERSARY",
-      "X-KADDRESSBOOK-X-ANNIVERSARY":
+      "X-KADDRESSBOOK-X-ANNIVERSARY", "X-MS-ANNIVERSARY":
       self = Self.date(.own(label ?? "anniversary"), line, version, dates)
     case "X-ABDATE": self = Self.date(.own(label ?? "date"), line, version, dates)
+    case Self.android: self = Self.android(line, version, dates)
     case "AGENT" where line.value.isEmpty: self = .aside
     case "BEGIN", "END", "VERSION", "PRODID", "REV": self = .aside
     case "KIND" where line.isMarker("KIND", "INDIVIDUAL"): self = .aside
@@ -154,6 +155,32 @@ extension VCardMeaning {
     case "yes", "true", "1": .flag(field)
     case "no", "false", "0": .aside
     default: .unknown
+    }
+  }
+}
+
+extension VCardMeaning {
+  /// The property in which Android puts what 2.1 has no property for: the kind of a row of its
+  /// address book, the value, the number of a type and a label, as `ContactsContract` has them.
+  static let android = "X-ANDROID-CUSTOM"
+
+  private static func android(
+    _ line: ContentLine, _ version: VCardVersion, _ dates: VCardDate
+  ) -> VCardMeaning {
+    let parts = line.components(version).map(VCardText.tidied)
+    guard parts.count > 1, !parts[1].isEmpty else { return .unknown }
+    let label = parts.count > 3 && !parts[3].isEmpty ? parts[3] : nil
+    switch (parts[0].lowercased(), parts.count > 2 ? parts[2] : "") {
+    case ("vnd.android.cursor.item/nickname", _): return .text(.nickname, parts[1])
+    case ("vnd.android.cursor.item/contact_event", let type):
+      let use: Use =
+        switch type {
+        case "3": .birthday
+        case "1": .own("anniversary")
+        default: .own(label ?? "date")
+        }
+      return .date(use, dates.read(parts[1]), exact: nil)
+    default: return .unknown
     }
   }
 }

@@ -38,7 +38,9 @@ struct VCardPerson {
     record.problems = card.strays
     lines = version == .v2 ? card.lines.map(\.asVersion2) : card.lines
     groups = VCardGroups(lines, version)
-    for line in lines { take(line) }
+    for line in lines where line.name != VCardMeaning.android { take(line) }
+    // What has a property of its own says more.
+    for line in lines where line.name == VCardMeaning.android { take(line) }
     fill()
     takeDates()
     setAside(today)
@@ -57,7 +59,9 @@ struct VCardPerson {
       return keep(line)
     case .text(let field, let text):
       if VCardText.tidied(text).isEmpty { return }
-      guard set(field, text) else { return keepSecond(line, field) }
+      guard set(field, text) else {
+        return isSaidAlready(line, field, text) ? () : keepSecond(line, field)
+      }
     case .names(let parts):
       if !line.saysSomething { return }
       guard !hasNames else { return keepSecond(line, .family) }
@@ -80,6 +84,12 @@ struct VCardPerson {
     case .unknown:
       // The label of a group says nothing without it, and is known from it.
       if line.name == "X-ABLABEL", groups.isOfOthers(line, version) { break }
+      if line.isBirthdayOfAnotherCalendar {
+        warn(
+          line, Person.Field.birthday.rawValue,
+          "a birthday in another calendar, whose months programs number differently, is kept as it "
+            + "came: add it with `kith edit`")
+      }
       if VCardMeaning.own.contains(line.name) {
         warn(line, nil, "it says nothing that kith knows; it is kept as it came")
       }
@@ -99,9 +109,18 @@ struct VCardPerson {
   /// Keeps a second value of a field that holds one, and the first with it, which tells later on
   /// whether the field still says what the card did.
   private mutating func keepSecond(_ line: ContentLine, _ field: Person.Field) {
+    if line.name == VCardMeaning.android { return keep(line) }
     let first = lines.first { $0.name == line.name && $0.saysSomething }
     if keptFirsts.insert(field).inserted, let first, !isKeptAnyway(first) { keep(first) }
     keep(line)
+  }
+
+  /// Whether Android says once more what another property says.
+  private func isSaidAlready(
+    _ line: ContentLine, _ field: Person.Field, _ text: String
+  ) -> Bool {
+    guard line.name == VCardMeaning.android, let path = Person.text(field) else { return false }
+    return record.draft.record[keyPath: path] == VCardText.tidied(text)
   }
 
   /// Fills a field that holds one text; false where it is filled.
@@ -135,6 +154,11 @@ struct VCardPerson {
 extension ContentLine {
   /// A line of 2.1, whose folds keep their white space save in base64.
   fileprivate var asVersion2: ContentLine { isBase64 ? self : keepingFoldSpaces }
+
+  /// Apple's second birthday, in a calendar other than the Gregorian.
+  fileprivate var isBirthdayOfAnotherCalendar: Bool {
+    name == "X-ALTBDAY" && values(of: "CALSCALE").contains { $0.lowercased() != "gregorian" }
+  }
 
   /// Whether there is more in the value than blanks and empty components.
   fileprivate var saysSomething: Bool {
@@ -238,6 +262,8 @@ extension VCardPerson {
         ownDates.append(Labelled(label, chosen))
       } else if told[field] == nil {
         told[field] = (line, date, note)
+      } else if line.name == VCardMeaning.android, told[field]?.date == date {
+        return
       } else if !isKeptAnyway(line) {
         keepSecond(line, field)
       }
