@@ -95,7 +95,8 @@ extension BirthdaysImport {
     } catch {
       return .unreadable(
         ImportProblem(
-          line: line.number, record: number, value: error.value, error.message, hint: error.hint),
+          line: line.number, record: number, column: error.column, value: error.value,
+          error.message, hint: error.hint),
         raw: raw)
     }
   }
@@ -152,7 +153,9 @@ extension BirthdaysImport {
       // Without a year it is the next such day.
       end = day.year == nil && (same ?? .first) < start ? day.day(inYear: year + 1) : same
     }
-    guard let end else { throw .init(message: "the last day does not exist") }
+    guard let end else {
+      throw .init(message: "the last day does not exist", hint: "write to24/12/1990 or for3")
+    }
     return end
   }
 }

@@ -22,6 +22,7 @@ struct BirthdaysLine {
 
   /// What is wrong with a line.
   struct Fault: Error {
+    var column: String?
     var value: String?
     let message: String
     var hint: String?
@@ -34,17 +35,20 @@ struct BirthdaysLine {
   /// Whether it says how many days ahead to warn.
   private(set) var hasWarning = false
 
+  private static let date = "birthday"
   private static let form = "write it as Name=24/12/1990"
 
   /// Reads a line as the program does: the last `=` ends the name, options come in any order, the
   /// last kind counts.
   init(_ text: String) throws(Fault) {
     guard let equals = text.utf8.lastIndex(of: UInt8(ascii: "=")) else {
-      throw Fault(value: text, message: "there is no `=` behind a name", hint: Self.form)
+      throw Fault(
+        column: "name", value: text, message: "there is no `=` behind a name", hint: Self.form)
     }
     name = String(text[..<equals].withoutBlanks)
     if name.isEmpty {
-      throw Fault(value: text, message: "there is no name before the `=`", hint: Self.form)
+      throw Fault(
+        column: "name", value: text, message: "there is no name before the `=`", hint: Self.form)
     }
     var rest = text[text.utf8.index(after: equals)...].withoutBlanks
     date = try Self.day(&rest)
@@ -65,7 +69,8 @@ struct BirthdaysLine {
     case "for":
       let days = try Self.number(&rest, of: start)
       guard (1...36_525).contains(days) else {
-        throw Fault(value: String(start), message: "no event lasts that many days")
+        throw Fault(
+          value: String(start), message: "no event lasts that many days", hint: "write for3")
       }
       length = .days(days)
     case "to": length = .to(try Self.day(&rest))
@@ -87,12 +92,14 @@ struct BirthdaysLine {
     }
     guard (2...3).contains(parts.count), let day = numbers[0], let month = numbers[1] else {
       throw Fault(
-        value: text, message: "it is no date with the day before the month", hint: form)
+        column: date, value: text, message: "it is no date with the day before the month",
+        hint: form)
     }
     var year: Int?
     if parts.count == 3 {
       guard let number = numbers[2], parts[2].utf8.count == 2 || parts[2].utf8.count == 4 else {
-        throw Fault(value: text, message: "a year has four digits", hint: form)
+        throw Fault(
+          column: date, value: text, message: "a year has four digits", hint: form)
       }
       // The program's own rule: two digits are of the twentieth century.
       year = parts[2].utf8.count == 2 ? 1900 + number : number
@@ -102,7 +109,7 @@ struct BirthdaysLine {
       _ = try PartialDate(year: year, month: .gregorian(month), day: day, calendar: .gregorian)
     } catch {
       let hint = if case .noSuchDay = error { error.hint } else { String?(form) }
-      throw Fault(value: text, message: error.reason, hint: hint)
+      throw Fault(column: date, value: text, message: error.reason, hint: hint)
     }
     return Day(year: year, month: month, day: day)
   }
