@@ -120,11 +120,15 @@ extension Store {
       """, days > 0 ? now - Int64(days) * 86_400 : .max, Int64.max)
     var left = limit
     while left > 0, let id = try droppedChange() {
-      let rows = try erase(atMost: left, of: id)
-      if rows < left { try connection.run("DELETE FROM change WHERE id = ?", id) }
+      let asked = min(left, Self.erasedAtOnce)
+      let rows = try erase(atMost: asked, of: id)
+      if rows < asked { try connection.run("DELETE FROM change WHERE id = ?", id) }
       left -= rows + 1
     }
   }
+
+  /// How many rows one statement erases.
+  static let erasedAtOnce = 10_000
 
   private func droppedChange() throws(StorageError) -> Int64? {
     let row = try connection.cached("SELECT min(id) FROM change WHERE undone = 0")

@@ -14,25 +14,14 @@ extension Store {
   ///
   /// Those of one name whose whole birthdays differ are not one person.
   public func twins() throws(StorageError) -> [Twins] {
-    var byMail: [String: [Int64]] = [:]
-    var byPhone: [String: [Int64]] = [:]
-    let rows = try connection.prepare(
-      "SELECT id, \(PersonRow.columns) FROM person WHERE details IS NOT NULL ORDER BY id")
-    try rows.forEachRow { (row: Statement) throws(StorageError) in
-      guard
-        let stored = try leavingOutUnread({ () throws(StorageError) in try PersonRow.read(row) })
-      else { return }
-      for mail in Set(stored.record.emails.map { Folding.folded($0.value) }) {
-        byMail[mail, default: []].append(stored.id)
-      }
-      for phone in Set(stored.record.phones.compactMap { Self.digits($0.value) }) {
-        byPhone[phone, default: []].append(stored.id)
-      }
-    }
     let groups =
       try sameNames().map { ("the same name", $0) }
-      + byMail.values.filter { $0.count > 1 }.map { ("the same e-mail address", $0) }
-      + byPhone.values.filter { $0.count > 1 }.map { ("the same phone number", $0) }
+      + sharedValues().map { value, people in
+        switch value {
+        case .mail: ("the same e-mail address", people)
+        case .phone: ("the same phone number", people)
+        }
+      }
     return Self.joined(groups)
   }
 
@@ -142,16 +131,12 @@ extension Store {
   private func sameNames() throws(StorageError) -> [[Int64]] {
     var groups: [[Int64]] = []
     let rows = try connection.prepare(
-      """
-      SELECT id, folded_name, birthday FROM person WHERE folded_name IN
-        (SELECT folded_name FROM person GROUP BY folded_name HAVING count(*) > 1)
-      ORDER BY folded_name, id
-      """)
+      "SELECT id, folded_name, birthday FROM person ORDER BY folded_name")
     var name = ""
     var births: [(id: Int64, birthday: String?)] = []
     func close() {
       let known = Set(births.compactMap(\.birthday))
-      if known.count < births.count { groups.append(births.map(\.id)) }
+      if births.count > 1, known.count < births.count { groups.append(births.map(\.id).sorted()) }
     }
     try rows.forEachRow { (row: Statement) throws(StorageError) in
       let texts = try leavingOutUnread(.person, row) { () throws(StorageError) in
@@ -178,11 +163,5 @@ extension Store {
     }
     return reasons.map { Twins(reason: $0.value.joined(separator: " and "), people: $0.key) }
       .sorted { $0.people.lexicographicallyPrecedes($1.people) }
-  }
-
-  /// The last nine digits of a phone number, which most ways of writing it share.
-  private static func digits(_ phone: String) -> String? {
-    let digits = phone.utf8.filter { (0x30...0x39).contains($0) }
-    return digits.count < 7 ? nil : String(decoding: digits.suffix(9), as: UTF8.self)
   }
 }

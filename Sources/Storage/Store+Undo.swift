@@ -33,8 +33,7 @@ extension Store {
         return .failure(.nothingToRedo)
       }
       if let obstacle = try Restoring(self, change, .after).run() { return .failure(obstacle) }
-      // Those that it added are there again, and need no copy.
-      try connection.run("DELETE FROM change_record WHERE change = ? AND before IS NULL", id)
+      try dropCopies(of: change)
       try connection.run("UPDATE change SET undone = NULL WHERE id = ?", id)
       return try done(id)
     }
@@ -83,6 +82,20 @@ extension Store {
           + "SELECT ?1, '\(table.rawValue)', id, \(try stateJSON(table)) "
           + "FROM \(table.rawValue) WHERE id BETWEEN ?2 AND ?3",
         change.id, ids.lowerBound, ids.upperBound)
+    }
+  }
+
+  /// What a change added is there again, and needs no copy.
+  ///
+  /// Some at a time, as SQLite notes the number of each row before it deletes any.
+  private func dropCopies(of change: Change) throws(StorageError) {
+    for (table, ids) in change.added {
+      for first in stride(from: ids.lowerBound, through: ids.upperBound, by: Self.erasedAtOnce) {
+        try connection.run(
+          "DELETE FROM change_record WHERE change = ? AND kind = ? AND record BETWEEN ? AND ? "
+            + "AND before IS NULL",
+          change.id, table.rawValue, first, first + Int64(Self.erasedAtOnce) - 1)
+      }
     }
   }
 
