@@ -28,7 +28,7 @@ STATIC   = --static-swift-stdlib --disable-local-rpath -Xswiftc -use-ld=lld -Xsw
 NEEDS      = libsqlite3-dev libutf8proc-dev
 PACKAGE_NEEDS = dpkg-dev binutils xz-utils
 TEST_NEEDS = $(NEEDS) sqlite3 hebcal remind mandoc locales tmux python3-vobject khard python3-dateutil python3-icalendar khal \
-             bash zsh fish systemd lintian $(PACKAGE_NEEDS)
+             bash zsh fish systemd lintian python3-html5lib tidy $(PACKAGE_NEEDS)
 
 .PHONY: all demo test build link format docs install package bench bench-peers asan tsan torture fuzz coverage clean
 

@@ -9,6 +9,10 @@ public struct DateLanguage: Sendable, Equatable {
   public let standaloneMonths: [String]
   /// Seven names, Sunday's first.
   public let weekdays: [String]
+  /// Seven abbreviated names, Sunday's first, or empty.
+  public let shortWeekdays: [String]
+  /// The day with which weeks begin; nothing where the locale does not say, as C and POSIX.
+  public let firstWeekday: Weekday?
   /// The usual order; nothing where there is none, as in the locales C and POSIX.
   public let order: DateOrder?
   /// Whether the names are the English ones.
@@ -17,11 +21,14 @@ public struct DateLanguage: Sendable, Equatable {
   /// Takes the names as they are; where one is missing the English one serves.
   public init(
     months: [[String]], standaloneMonths: [String] = [], weekdays: [String],
-    order: DateOrder?, isEnglish: Bool = false
+    shortWeekdays: [String] = [], firstWeekday: Weekday? = nil, order: DateOrder?,
+    isEnglish: Bool = false
   ) {
     self.months = months
     self.standaloneMonths = standaloneMonths
     self.weekdays = weekdays
+    self.shortWeekdays = shortWeekdays
+    self.firstWeekday = firstWeekday
     self.order = order
     self.isEnglish = isEnglish
   }
@@ -30,10 +37,13 @@ public struct DateLanguage: Sendable, Equatable {
   public static let english = english(order: nil)
 
   /// English names in an order: that of a locale with English as its language.
-  public static func english(order: DateOrder?) -> DateLanguage {
+  public static func english(
+    order: DateOrder?, firstWeekday: Weekday? = nil
+  ) -> DateLanguage {
     DateLanguage(
       months: GregorianDate.monthNames.map { [$0, String($0.prefix(3))] },
-      weekdays: Weekday.allCases.map(\.name), order: order, isEnglish: true)
+      weekdays: Weekday.allCases.map(\.name), firstWeekday: firstWeekday, order: order,
+      isEnglish: true)
   }
 
   /// The name of month 1 … 12, as it is written beside a day or without one.
@@ -50,5 +60,13 @@ public struct DateLanguage: Sendable, Equatable {
   public func name(of weekday: Weekday) -> String {
     guard weekdays.count == 7, !weekdays[weekday.rawValue].isEmpty else { return weekday.name }
     return weekdays[weekday.rawValue]
+  }
+
+  /// The abbreviated name of a weekday, or the beginning of its name.
+  public func shortName(of weekday: Weekday) -> String {
+    guard shortWeekdays.count == 7, !shortWeekdays[weekday.rawValue].isEmpty else {
+      return String(name(of: weekday).prefix(3))
+    }
+    return shortWeekdays[weekday.rawValue]
   }
 }

@@ -54,6 +54,17 @@ public struct DateStyle: Sendable {
     }
   }
 
+  /// The days of a range without their year, where that is said elsewhere: `10 December`,
+  /// `5–7 March`, `29 December – 3 January`.
+  public func textWithoutYear(_ range: DateRange) -> String {
+    let (start, end) = (GregorianDate(range.start), GregorianDate(range.end))
+    if start == end { return gregorian(nil, start.month, start.day) }
+    if (start.year, start.month) == (end.year, end.month) {
+      return written(nil, start.month, "\(start.day)–\(end.day)")
+    }
+    return gregorian(nil, start.month, start.day) + " – " + gregorian(nil, end.month, end.day)
+  }
+
   /// The name of the weekday.
   public func weekday(_ day: DayNumber) -> String {
     language.name(of: day.weekday)

@@ -55,6 +55,15 @@ public struct PartialDate: Hashable, Sendable {
     isApproximate = false
   }
 
+  /// A month that is known to exist.
+  init(unchecked calendar: CalendarKind, _ year: Int, _ month: Month) {
+    self.calendar = calendar
+    self.year = year
+    self.month = month
+    day = nil
+    isApproximate = false
+  }
+
   /// Whether year, month and day are all known.
   public var isWhole: Bool { year != nil && day != nil }
 

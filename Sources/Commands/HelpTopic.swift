@@ -52,11 +52,13 @@ enum HelpTopic {
       Term("ldif", "read"), Term("birthdays", "read: the lines of ~/.birthdays"),
       Term("abook", "read and written; what it has no field for is left out"),
       Term("mutt-alias", "written: for source in a muttrc"),
+      Term("html", "written: a page to look at and to print, with a planner of --year"),
     ])
 
   private static let filters = Topic(
     "filters",
-    opening: "What can stand among the words of list, export, upcoming and query; all must hold.",
+    opening:
+      "What can stand among the words of list, export, upcoming and others; all must hold.",
     terms: [
       Term("tag:family", "has this tag"), Term("place:london", "place of birth, or of an event"),
       Term("name:ada", "a word of the name, or of an event's title"),

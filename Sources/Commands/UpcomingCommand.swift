@@ -30,18 +30,19 @@ enum UpcomingCommand: ProgramCommand {
       writer.finish()
       return session.note(FirstSteps.nobody(in: try session.path))
     }
-    var count = 0
-    try session.reading { () throws(StorageError) in
-      try store.forEachUpcoming(
-        query,
-        viewed: { (view: OccurrenceView) throws(StorageError) in
-          count += 1
-          writer.write(view)
-          return !session.output.isClosed
-        })
-    }
+    let count = try session.forEachOccurrence(query) { writer.write($0) }
     writer.finish()
     if count == 0, session.style == .table { try noteNothing(query, store, session) }
+  }
+
+  /// Leaves of what happens what the options and the words ask for.
+  static func narrow(
+    _ query: inout UpcomingQuery, to filter: RecordFilter, _ parsed: Parsed
+  ) {
+    if !filter.isEmpty { query.filter = filter }
+    query.tag = parsed.value(.onlyTag).map(Folding.folded)
+    let kinds = parsed.values(.kind).compactMap(UpcomingQuery.Kind.init(rawValue:))
+    if !kinds.isEmpty { query.kinds = Set(kinds) }
   }
 
   private static func query(_ session: Session) throws(Complaint) -> UpcomingQuery {
@@ -51,11 +52,7 @@ enum UpcomingCommand: ProgramCommand {
     let start = try session.day(.fromDay) ?? today
     var query = UpcomingQuery(try window(from: start, isOpen: limit != nil, session))
     query.limit = limit
-    let filter = try session.filter
-    if !filter.isEmpty { query.filter = filter }
-    query.tag = parsed.value(.onlyTag).map(Folding.folded)
-    let kinds = parsed.values(.kind).compactMap(UpcomingQuery.Kind.init(rawValue:))
-    if !kinds.isEmpty { query.kinds = Set(kinds) }
+    narrow(&query, to: try session.filter, parsed)
     return query
   }
 

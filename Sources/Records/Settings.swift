@@ -13,6 +13,8 @@ public struct Settings: Hashable, Sendable {
   public var days = 30
   /// When to be reminded of what nobody and no tag says otherwise of.
   public var leadTimes = LeadTimes.usual
+  /// The day with which weeks begin; nothing leaves it to the locale.
+  public var weekStart: Weekday?
   /// How many days back changes can be undone; none are kept at 0.
   public var historyDays = 400
 
@@ -32,11 +34,12 @@ extension Settings {
     case days
     case leadTimes = "lead-times"
     case historyDays = "history-days"
+    case weekStart = "week-start"
 
     /// The numbers that can be set; nothing where words are wanted.
     public var numbers: ClosedRange<Int>? {
       switch self {
-      case .leapDay, .dateOrder, .observe, .leadTimes: nil
+      case .leapDay, .dateOrder, .observe, .leadTimes, .weekStart: nil
       case .days: 0...4000
       case .historyDays: 0...36_500
       }
@@ -48,6 +51,7 @@ extension Settings {
       case .leapDay: Observance.LeapDay.allCases.map(\.rawValue)
       case .dateOrder: ["locale"] + DateOrder.allCases.map(\.rawValue)
       case .observe: ["given"] + Observed.allCases.map(\.rawValue)
+      case .weekStart: ["locale"] + Weekday.allCases.map(\.word)
       case .days, .leadTimes, .historyDays: []
       }
     }
@@ -60,6 +64,7 @@ extension Settings {
       case .observe: "the calendar to keep for people without a choice of their own"
       case .days: "how many days `upcoming` looks ahead, 0 to 4000"
       case .leadTimes: "how many days before to be reminded, such as 0,7; or off"
+      case .weekStart: "the day with which the weeks of `calendar` begin"
       case .historyDays: "how many days back changes can be undone, 0 to 36500"
       }
     }
@@ -73,6 +78,7 @@ extension Settings {
     case .observe: observe?.rawValue ?? "given"
     case .days: String(days)
     case .leadTimes: leadTimes.text
+    case .weekStart: weekStart?.word ?? "locale"
     case .historyDays: String(historyDays)
     }
   }
@@ -90,8 +96,14 @@ extension Settings {
     case .observe: observe = Observed(rawValue: word)
     case .days: days = number ?? days
     case .leadTimes: self.leadTimes = leadTimes ?? self.leadTimes
+    case .weekStart: weekStart = Weekday.allCases.first { $0.word == word }
     case .historyDays: historyDays = number ?? historyDays
     }
     return true
   }
+}
+
+extension Weekday {
+  /// The word of the setting.
+  fileprivate var word: String { name.lowercased() }
 }

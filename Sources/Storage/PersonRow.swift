@@ -122,7 +122,7 @@ enum PersonRow {
 }
 
 extension Statement {
-  fileprivate func observed(at column: Int) throws(StorageError) -> Observed? {
+  func observed(at column: Int) throws(StorageError) -> Observed? {
     guard let text = try optionalText(at: column) else { return nil }
     guard let observed = Observed(rawValue: text) else { throw damaged("`observe` is no calendar") }
     return observed

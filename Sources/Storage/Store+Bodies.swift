@@ -45,6 +45,19 @@ extension Store {
     }
   }
 
+  /// Hands what happens in a window to `body` until it gives false or throws.
+  public func forEachUpcoming<Failure: Error>(
+    _ query: UpcomingQuery, failure: (StorageError) -> Failure,
+    _ body: (Occurrence) throws(Failure) -> Bool
+  ) throws(Failure) {
+    try walking(failure) { (stop: inout Failure?) throws(StorageError) in
+      try forEachUpcoming(query) { (occurrence: Occurrence) throws(StorageError) in
+        do throws(Failure) { return try body(occurrence) } catch { stop = error }
+        return false
+      }
+    }
+  }
+
   private func walking<Failure: Error>(
     _ failure: (StorageError) -> Failure, _ walk: (inout Failure?) throws(StorageError) -> Void
   ) throws(Failure) {

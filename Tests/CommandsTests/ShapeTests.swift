@@ -173,7 +173,9 @@ import Testing
     let all = kith("config", "--json")
     #expect(
       JSONKeys.objects(in: all.output) == [
-        ["leap-day", "date-order", "observe", "days", "lead-times", "history-days"]
+        [
+          "leap-day", "date-order", "observe", "days", "lead-times", "history-days", "week-start",
+        ]
       ])
     #expect(all.object["days"] as? Int == 30)
     #expect(kith("config", "days", "7", "--json").object["days"] as? Int == 7)

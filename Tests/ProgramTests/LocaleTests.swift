@@ -58,3 +58,29 @@ import Testing
     #expect(try gregorian() == "1990-03-04")
   }
 }
+
+/// Calendars in the languages of real locales.
+@Suite struct LocaleCalendarTests {
+  @Test(arguments: [
+    ("de_DE.UTF-8", "Dezember 2026", "Mo"), ("en_US.UTF-8", "December 2026", "Sun"),
+    ("en_GB.UTF-8", "December 2026", "Mon"), ("fr_FR.UTF-8", "décembre 2026", "lun"),
+    ("he_IL.UTF-8", "דצמבר 2026", "א'"), ("ja_JP.UTF-8", "2026年12月", "日"),
+    ("C", "December 2026", "Mon"), ("xx_YY.UTF-8", "December 2026", "Mon"),
+  ])
+  func `months, weekdays and the beginning of weeks are the locale's`(
+    locale: String, title: String, first: String
+  ) throws {
+    let program = try BuiltProgram()
+    program.environment["LC_ALL"] = locale
+    program.environment["NO_COLOR"] = "1"
+    program.environment["TERM"] = "xterm"
+    _ = try program.run("event", "add", "Lake", "--from", "2026-12-29", "--to", "2026-12-31")
+    let lines = try program.terminal("\"$KITH\" calendar 2026-12").output
+      .filter { $0 != "\u{2068}" && $0 != "\u{2069}" }.split(separator: "\n").map(String.init)
+    try #require(lines.count > 2)
+    #expect(lines[0].contains(title), "\(lines[0])")
+    #expect(lines[1].split(separator: " ").first.map(String.init) == first, "\(lines[1])")
+    let joined = locale == "C" ? "[29---30---31]" : "[29───30───31]"
+    #expect(lines.contains { $0.contains(joined) }, "\(lines)")
+  }
+}

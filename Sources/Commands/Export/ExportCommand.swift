@@ -11,7 +11,8 @@ enum ExportCommand: ProgramCommand {
     discussion: """
       Without -o to standard output. A file is written whole or not at all, and replaces none \
       without --force. Importing it again finds everything unchanged. JSON holds people and events; \
-      a folder named with -o gets a card for each person.
+      a folder named with -o gets a card for each person. HTML is for people: a page with a planner of \
+      the year, birthdays in both calendars and ages, which prints well and needs nothing else.
       """,
     examples: [
       Example("kith export -o people.csv", "Everybody"),
@@ -22,10 +23,11 @@ enum ExportCommand: ProgramCommand {
       Example("kith export --format ical --birthdays -o kith.ics", "For a calendar"),
       Example("kith export --format json -o all.json", "Everything, nothing lost"),
       Example("kith export --format mutt-alias -o aliases", "For mutt to source"),
+      Example("kith export tag:family --year 2027 -o 2027.html", "To look at and to print"),
     ],
     options: [
       .exportFormat, .outputFile, .force, .excel, .vcardVersion, .noFold, .exportEvents,
-      .exportBirthdays,
+      .exportBirthdays, .exportYear,
     ],
     positionals: [
       .filtering
@@ -35,6 +37,7 @@ enum ExportCommand: ProgramCommand {
     let parsed = session.parsed
     let path = parsed.value(.outputFile).flatMap { $0 == "-" ? nil : $0 }
     let format = try format(parsed, path)
+    let plan = format == .html ? try HTMLPlan(session) : nil
     let exporting = Exporting(
       store: try session.storeWithPeople(), filter: try session.filter)
     if let path, format == .vcard, WholeFile.isFolder(path) {
@@ -54,7 +57,7 @@ enum ExportCommand: ProgramCommand {
     }
     let count: Int
     do throws(ExportError) {
-      count = try write(exporting, format, session, to: sink)
+      count = try write(exporting, format, plan, session, to: sink)
     } catch {
       throw Complaint(error, path ?? "standard output")
     }
@@ -68,8 +71,10 @@ enum ExportCommand: ProgramCommand {
   }
 
   private static func write(
-    _ exporting: Exporting, _ format: FileFormat, _ session: Session, to sink: @escaping ByteSink
+    _ exporting: Exporting, _ format: FileFormat, _ plan: HTMLPlan?, _ session: Session,
+    to sink: @escaping ByteSink
   ) throws(ExportError) -> Int {
+    if let plan { return try exporting.html(plan, to: sink) }
     let parsed = session.parsed
     let areEvents = parsed.has(.exportEvents)
     switch format {
@@ -100,6 +105,10 @@ enum ExportCommand: ProgramCommand {
       throw Complaint(
         .usage, "\(format.rawValue) holds people, not events", hint: "leave out --events")
     }
+    if parsed.has(.exportEvents), format == .html {
+      throw Complaint(
+        .usage, "a page of HTML holds people and events", hint: "leave out --events")
+    }
     try refuseOptions(parsed, besides: format)
     return format
   }
@@ -110,7 +119,7 @@ enum ExportCommand: ProgramCommand {
   ) throws(Complaint) {
     let options: [(Option, [FileFormat])] = [
       (.excel, [.csv]), (.vcardVersion, [.vcard]), (.exportBirthdays, [.ical]),
-      (.noFold, [.vcard, .ical]),
+      (.noFold, [.vcard, .ical]), (.exportYear, [.html]),
     ]
     for (option, needed) in options where parsed.has(option) && !needed.contains(format) {
       let formats = needed.map { "--format \($0.rawValue)" }.joined(separator: " or ")
@@ -167,5 +176,8 @@ extension Option {
     "--no-fold", help: "With vcard and ical: long lines whole, for programs that read no others.")
   static let exportBirthdays = Option(
     "--birthdays", help: "With ical: a yearly entry for each birthday, beside the events.")
+  static let exportYear = Option(
+    "--year", value: "YEAR", help: "With html: the year of its planner, 2027 or 5787.",
+    defaultText: "this year")
   static let exportEvents = Option("--events", help: "The events instead of the people.")
 }

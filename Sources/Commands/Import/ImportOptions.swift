@@ -56,7 +56,7 @@ struct ImportOptions {
     }
     switch format {
     // Aliases are written alone: neither an option nor a content leads to them here.
-    case .csv, .muttAlias: return try CSVImport(source, options: csv, today: today)
+    case .csv, .muttAlias, .html: return try CSVImport(source, options: csv, today: today)
     case .vcard:
       return try VCardImport(
         source, encoding: csv.encoding, dateOrder: csv.dateOrder, today: today)

@@ -6,6 +6,10 @@ enum Meaning: String {
   case quiet = "2"
   case error = "1;31"
   case hint = "36"
+  case birthday = "1;35"
+  case memorial = "35"
+  case ownDate = "1;36"
+  case event = "1;34"
 }
 
 /// Puts colour round text, or leaves it alone.

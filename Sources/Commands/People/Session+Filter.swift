@@ -5,14 +5,17 @@ import Records
 extension Session {
   /// What the words of the command line ask for.
   var filter: RecordFilter {
-    get throws(Complaint) {
-      // Nearly always there are none, and then nothing need be known of dates.
-      let reader = parsed.positionals.isEmpty ? DateReader(today: try today) : try reader
-      do throws(FilterProblem) {
-        return try RecordFilter(words: parsed.positionals, reader: reader)
-      } catch {
-        throw Complaint(error)
-      }
+    get throws(Complaint) { try filter(of: parsed.positionals) }
+  }
+
+  /// What some words ask for.
+  func filter(of words: [String]) throws(Complaint) -> RecordFilter {
+    // Nearly always there are none, and then nothing need be known of dates.
+    let reader = words.isEmpty ? DateReader(today: try today) : try reader
+    do throws(FilterProblem) {
+      return try RecordFilter(words: words, reader: reader)
+    } catch {
+      throw Complaint(error)
     }
   }
 }

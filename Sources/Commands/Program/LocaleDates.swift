@@ -10,17 +10,22 @@ enum LocaleDates {
     guard let locale = newlocale(1 << LC_TIME | 1 << LC_CTYPE, name, nil) else { return .english }
     defer { freelocale(locale) }
     let order = order(ofFormat: text(D_FMT, locale) ?? "")
+    let firstWeekday = firstWeekday(locale)
     // Names in another encoding than UTF-8 cannot be told from noise.
     guard text(CODESET, locale) == "UTF-8", let january = text(MON_1, locale) else {
-      return .english(order: order)
+      return .english(order: order, firstWeekday: firstWeekday)
     }
-    if january == GregorianDate.monthNames[0] { return .english(order: order) }
+    if january == GregorianDate.monthNames[0] {
+      return .english(order: order, firstWeekday: firstWeekday)
+    }
     return DateLanguage(
       months: (0..<12).map { month in
         [MON_1, ABMON_1, ALTMON_1, ABALTMON_1].compactMap { text($0 + month, locale) }
       },
       standaloneMonths: (0..<12).map { text(ALTMON_1 + $0, locale) ?? "" },
-      weekdays: (0..<7).map { text(DAY_1 + $0, locale) ?? "" }, order: order)
+      weekdays: (0..<7).map { text(DAY_1 + $0, locale) ?? "" },
+      shortWeekdays: (0..<7).map { text(ABDAY_1 + $0, locale) ?? "" },
+      firstWeekday: firstWeekday, order: order)
   }
 
   /// The order of day, month and year in a format of `strftime`.
@@ -38,6 +43,27 @@ enum LocaleDates {
       }
     }
     return DateOrder(rawValue: letters)
+  }
+
+  /// Whether texts for the terminal are UTF-8, as `LC_CTYPE` says by its name or by what it is.
+  static func isUTF8() -> Bool {
+    let name = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(variable).first ?? "C"
+    if ["utf-8", "utf8"].contains(where: name.lowercased().contains) { return true }
+    guard let locale = newlocale(1 << LC_CTYPE, name, nil) else { return false }
+    defer { freelocale(locale) }
+    return text(CODESET, locale) == "UTF-8"
+  }
+
+  /// A day of which glibc tells the date, and the number of weekdays from it on, 1 for itself.
+  private static func firstWeekday(_ locale: locale_t) -> Weekday? {
+    // The date is the pointer itself: a number such as 19971130, which was a Sunday.
+    let date = Int(
+      UInt32(truncatingIfNeeded: UInt(bitPattern: nl_langinfo_l(nl_item(WEEK_1STDAY), locale))))
+    guard
+      let first = GregorianDate(year: date / 10_000, month: date / 100 % 100, day: date % 100),
+      let number = nl_langinfo_l(nl_item(FIRST_WEEKDAY), locale)?.pointee, (1...7).contains(number)
+    else { return nil }
+    return first.dayNumber.advanced(by: Int(number) - 1)?.weekday
   }
 
   private static func part(of directive: Character) -> String? {
@@ -64,10 +90,13 @@ enum LocaleDates {
   // glibc's langinfo.h numbers its items as category << 16 + index; the enumerators are not
   // visible to Swift as integers.
   private static let timeItems = Int(LC_TIME) << 16
+  private static let ABDAY_1 = timeItems
   private static let DAY_1 = timeItems + 7
   private static let ABMON_1 = timeItems + 14
   private static let MON_1 = timeItems + 26
   private static let D_FMT = timeItems + 41
+  private static let WEEK_1STDAY = timeItems + 102
+  private static let FIRST_WEEKDAY = timeItems + 104
   private static let ALTMON_1 = timeItems + 111
   private static let ABALTMON_1 = timeItems + 135
   private static let CODESET = Int(LC_CTYPE) << 16 + 14

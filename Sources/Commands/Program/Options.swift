@@ -114,6 +114,9 @@ extension Option {
   static let pickCalendar = Option(
     "--calendar", value: "CALENDAR", choices: CalendarKind.allCases.map(\.rawValue),
     help: "The calendar that the picker shows at first.", defaultText: "gregorian")
+  static let shownCalendar = Option(
+    "--calendar", value: "CALENDAR", choices: Observed.allCases.map(\.rawValue),
+    help: "Whose months are drawn; with both, the other one's dates in them.")
   static let earliest = Option("--min", value: "DATE", help: "The first day to choose from.")
   static let latest = Option("--max", value: "DATE", help: "The last day to choose from.")
   static let dayFormat = Option(

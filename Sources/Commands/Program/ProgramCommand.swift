@@ -25,6 +25,7 @@ enum ProgramCommands {
     ("list", ListCommand.self), ("remove", RemoveCommand.self),
     ("tag", TagCommand.self), ("query", QueryCommand.self), ("upcoming", UpcomingCommand.self),
     ("remind", RemindCommand.self),
+    ("calendar", CalendarCommand.self), ("stats", StatsCommand.self),
     ("event", EventCommand.self),
     ("import", ImportCommand.self), ("export", ExportCommand.self),
     ("duplicates", DuplicatesCommand.self), ("merge", MergeCommand.self),

@@ -45,7 +45,7 @@ package enum ProgramInterface {
         "KITH_MOTION",
         "Where it is off, nothing slides in the browser; on, also over ssh."),
       Term("XDG_DATA_HOME", "The folder for data; ~/.local/share where unset."),
-      Term("LC_TIME", "The names of months and the order of dates."),
+      Term("LC_TIME", "The names of months, the order of dates and the first day of weeks."),
       Term("COLUMNS", "The width of tables."),
       Term("TERM", "Where it is unset or dumb, forms are asked line by line."),
       Term("VISUAL, EDITOR", "The editor of --editor and of Ctrl-E in a note; vi where unset."),

@@ -29,6 +29,7 @@ extension Surroundings {
         return Int(size.ws_col)
       },
       clock: liveClock, language: { LocaleDates.language() },
+      isUTF8: { LocaleDates.isUTF8() },
       terminal: { inColour in try? LiveTerminal(inColour: inColour) },
       editText: { ExternalEditor.edit($0, variable: liveVariable) },
       owner: { RunningProgram.current.name },

@@ -35,6 +35,8 @@ public struct Surroundings {
   public var clock: () -> (today: DayNumber, milliseconds: UInt64)
   /// The user's names of months and weekdays, and order of dates.
   public var language: () -> DateLanguage
+  /// Whether the terminal's texts are UTF-8, so that pictures may be drawn with more than ASCII.
+  public var isUTF8: () -> Bool
   /// The terminal to show a form on, with or without colour; nothing where there is none.
   public var terminal: (_ inColour: Bool) -> (any Terminal)?
   /// Hands a text to the user's editor; what it became, or nothing where that failed.
@@ -54,6 +56,7 @@ public struct Surroundings {
     variable: @escaping (String) -> String?, terminalWidth: @escaping () -> Int? = { nil },
     clock: @escaping () -> (today: DayNumber, milliseconds: UInt64),
     language: @escaping () -> DateLanguage = { .english },
+    isUTF8: @escaping () -> Bool = { true },
     terminal: @escaping (_ inColour: Bool) -> (any Terminal)? = { _ in nil },
     editText: @escaping (String) -> String? = { _ in nil },
     owner: @escaping () -> String = { "" },
@@ -69,6 +72,7 @@ public struct Surroundings {
     self.terminalWidth = terminalWidth
     self.clock = clock
     self.language = language
+    self.isUTF8 = isUTF8
     self.terminal = terminal
     self.editText = editText
     self.owner = owner

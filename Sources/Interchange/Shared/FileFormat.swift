@@ -8,13 +8,16 @@ public enum FileFormat: String, CaseIterable, Sendable {
   case birthdays
   case abook
   case muttAlias = "mutt-alias"
+  case html
 
   /// Those that are read.
   public static let read: [FileFormat] = [
     .csv, .vcard, .ical, .json, .ldif, .birthdays, .abook,
   ]
   /// Those that are written.
-  public static let written: [FileFormat] = [.csv, .vcard, .ical, .json, .abook, .muttAlias]
+  public static let written: [FileFormat] = [
+    .csv, .vcard, .ical, .json, .abook, .muttAlias, .html,
+  ]
 
   /// Whether it is a spreadsheet's own file, old or new, or another archive.
   public static func isSpreadsheet(_ head: [UInt8]) -> Bool {
@@ -53,7 +56,7 @@ public enum FileFormat: String, CaseIterable, Sendable {
 
   private static let endings: [String: FileFormat] = [
     "vcf": .vcard, "vcard": .vcard, "ics": .ical, "ical": .ical, "json": .json, "ldif": .ldif,
-    "birthdays": .birthdays, "abook": .abook,
+    "birthdays": .birthdays, "abook": .abook, "html": .html, "htm": .html,
   ]
 
   /// The beginning in lower-case ASCII, without mark, leading blanks and the zeros of UTF-16.

@@ -1,0 +1,82 @@
+import Texts
+
+/// A line of something drawn: pieces of text, each with what it means.
+struct PictureLine: Equatable {
+  /// A piece of it.
+  struct Piece: Equatable {
+    let text: String
+    let meaning: Meaning?
+  }
+
+  /// From left to right.
+  private(set) var pieces: [Piece] = []
+  /// How many columns it takes.
+  private(set) var columns = 0
+
+  init() {}
+
+  init(_ text: String, _ meaning: Meaning? = nil) { add(text, meaning) }
+
+  /// A text in the middle of so many columns, or its beginning.
+  init(centred text: String, in width: Int, _ meaning: Meaning? = nil) {
+    let fitted = DisplayWidth.fitted(Escaping.terminal(text), to: width)
+    pad(to: (width - DisplayWidth.columns(fitted)) / 2)
+    add(fitted, meaning)
+  }
+
+  /// Adds a piece; its text may hold anything.
+  mutating func add(_ text: String, _ meaning: Meaning? = nil) {
+    if text.isEmpty { return }
+    let safe = Escaping.terminal(text)
+    pieces.append(Piece(text: safe, meaning: meaning))
+    columns += DisplayWidth.columns(safe)
+  }
+
+  /// Adds the spaces that it lacks.
+  mutating func pad(to width: Int) {
+    if width > columns { add(String(repeating: " ", count: width - columns)) }
+  }
+
+  /// The text as it is written, without spaces at the end.
+  func text(_ colors: Colors) -> String {
+    var shown = pieces
+    while let last = shown.popLast() {
+      let text = String(last.text.reversed().drop { $0 == " " }.reversed())
+      if text.isEmpty { continue }
+      shown.append(Piece(text: text, meaning: last.meaning))
+      break
+    }
+    return shown.map { colors.paint(Escaping.isolated($0.text), $0.meaning) }.joined()
+  }
+
+  /// Pictures beside each other, each in so many columns.
+  static func beside(_ pictures: [[PictureLine]], width: Int, gap: Int) -> [PictureLine] {
+    let height = pictures.map(\.count).max() ?? 0
+    return (0..<height).map { row in
+      var line = PictureLine()
+      for (index, picture) in pictures.enumerated() where row < picture.count {
+        line.pad(to: index * (width + gap))
+        for piece in picture[row].pieces { line.add(piece.text, piece.meaning) }
+      }
+      return line
+    }
+  }
+}
+
+extension Session {
+  /// Writes what is drawn.
+  func write(_ lines: [PictureLine]) {
+    for line in lines { output.line(line.text(colors)) }
+  }
+
+  /// What pictures are drawn with.
+  var glyphs: Glyphs {
+    surroundings.isUTF8() && surroundings.variable("TERM") != "dumb" ? .unicode : .ascii
+  }
+}
+
+/// The characters that pictures are drawn with.
+enum Glyphs {
+  case ascii
+  case unicode
+}

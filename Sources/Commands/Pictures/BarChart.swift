@@ -1,0 +1,38 @@
+import Texts
+
+/// Numbers as bars, one a line, the longest as long as there is room.
+struct BarChart {
+  let title: String
+  let bars: [(label: String, value: Int)]
+
+  func lines(width: Int, _ glyphs: Glyphs) -> [PictureLine] {
+    let labels = bars.map { DisplayWidth.columns($0.label) }.max() ?? 0
+    let most = bars.map(\.value).max() ?? 0
+    let numbers = String(most).count
+    let room = max(4, width - labels - numbers - 2)
+    let rows = bars.map { bar in
+      var line = PictureLine()
+      line.add(DisplayWidth.padded(bar.label, to: labels) + " ")
+      if bar.value > 0 {
+        line.add(Self.bar(bar.value, of: most, room, glyphs), .birthday)
+        line.add(" \(bar.value)", .quiet)
+      }
+      return line
+    }
+    return [PictureLine(DisplayWidth.fitted(title, to: width), .heading)] + rows
+  }
+
+  /// In eighths of a column; of whoever is there something is seen.
+  static func bar(_ value: Int, of most: Int, _ room: Int, _ glyphs: Glyphs) -> String {
+    guard value > 0, most > 0 else { return "" }
+    let eighths = max(1, Int((Double(value) / Double(most) * Double(room * 8)).rounded()))
+    switch glyphs {
+    case .ascii: return String(repeating: "#", count: max(1, (eighths + 4) / 8))
+    case .unicode:
+      return String(repeating: "█", count: eighths / 8) + parts[eighths % 8]
+    }
+  }
+
+  /// Left parts of a block, by eighths.
+  private static let parts = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
+}

@@ -1,0 +1,139 @@
+import Arguments
+import Calendars
+import Records
+import Storage
+
+/// `kith calendar`.
+enum CalendarCommand: ProgramCommand {
+  static let definition = Command(
+    "calendar", aliases: ["cal"], summary: "Draw a month or a year, with what happens marked",
+    discussion: """
+      This month, or the one asked for, with a list of what is marked below it; a year without a \
+      list. A Hebrew month or year is drawn by its own calendar. Without colour `*` is a birthday, \
+      `+` a memorial day, `~` a date of somebody's own, `[` and `]` the ends of an event, `>` today. \
+      Weeks begin as the locale has it, or as `kith config week-start` says. In a pipe and with \
+      --json the days are written as `kith upcoming` writes them.
+      """,
+    examples: [
+      Example("kith calendar", "This month"),
+      Example("kith calendar 'March 2027' --calendar both", "A month, Hebrew dates in it"),
+      Example("kith calendar 'Nisan 5787'", "A Hebrew month"),
+      Example("kith calendar 2027 tag:family", "A year, of some people and events"),
+    ],
+    options: [.shownCalendar, .onlyTag, .kind, .dateOrder],
+    positionals: [
+      Positional(
+        "MONTH|YEAR", help: "A month or a year of either calendar; then filters: tag:family.",
+        isRequired: false, isRepeatable: true, completion: .filter)
+    ])
+
+  static func run(_ session: Session) throws(Complaint) {
+    let period = CalendarPeriod(session)
+    let (typed, filters) = CalendarPeriod.parts(session.parsed.positionals)
+    let shown = try period.read(typed)
+    guard let days = shown.days else {
+      throw Complaint(.usage, "`\(typed)` has no day that kith knows")
+    }
+    var query = UpcomingQuery(days)
+    UpcomingCommand.narrow(&query, to: try session.filter(of: filters), session.parsed)
+    guard session.style == .table else { return try write(query, session) }
+    var marks = DayMarks(days)
+    try session.forEachOccurrence(query) { marks.add($0) }
+    var look = try session.calendarLook
+    look.showsOther = period.asked == .both
+    draw(shown, marks, look, session)
+    if shown.month != nil { try list(query, shown, session) }
+    if try session.existingStore() == nil {
+      session.note(FirstSteps.nobody(in: try session.path))
+    }
+  }
+
+  /// As `upcoming` does.
+  private static func write(_ query: UpcomingQuery, _ session: Session) throws(Complaint) {
+    let writer = try OccurrenceWriter(session)
+    try session.forEachOccurrence(query) { writer.write($0) }
+    writer.finish()
+  }
+
+  private static func draw(
+    _ shown: PartialDate, _ marks: DayMarks, _ look: CalendarLook, _ session: Session
+  ) {
+    var look = look
+    if shown.month == nil {
+      session.write(YearPicture(shown, marks, look, width: session.width).lines())
+    } else {
+      let widest = session.width / 7
+      look.cell = look.showsOther && widest >= 11 ? 11 : widest >= 5 ? 5 : CalendarLook.narrow
+      session.write(MonthPicture(shown, marks, look)?.lines() ?? [])
+    }
+    session.write(legend(DaySigns.legend(marks, look.glyphs), width: session.width))
+  }
+
+  /// What the signs mean, beside each other as far as there is room, after an empty line.
+  private static func legend(_ signs: [(String, Meaning)], width: Int) -> [PictureLine] {
+    var lines: [PictureLine] = []
+    for (sign, meaning) in signs {
+      if lines.isEmpty { lines.append(PictureLine()) }
+      var line = lines.count > 1 ? lines.removeLast() : PictureLine()
+      if line.columns > 0, line.columns + 2 + sign.count > width {
+        lines.append(line)
+        line = PictureLine()
+      }
+      if line.columns > 0 { line.add("  ") }
+      line.add(sign, meaning)
+      lines.append(line)
+    }
+    return lines
+  }
+
+  /// What is marked: the day, the name and what it is.
+  private static func list(
+    _ query: UpcomingQuery, _ month: PartialDate, _ session: Session
+  ) throws(Complaint) {
+    let today = try session.today
+    let style = session.dateStyle
+    var table = session.table([
+      Table.Column(title: "DAY"), Table.Column(title: "NAME", canShrink: true),
+      Table.Column(title: "WHAT", canShrink: true),
+    ])
+    var count = 0
+    try session.forEachOccurrence(query) { view in
+      let occurrence = view.occurrence
+      let words = OccurrenceWords(occurrence: occurrence, today: today, style: style)
+      if count == 0 { session.output.line() }
+      count += 1
+      let day = CalendarDay.text(occurrence.days, in: month, style)
+      let isToday = occurrence.days.contains(today)
+      table.add([
+        Table.Cell(day, isToday ? .today : nil), Table.Cell(occurrence.name),
+        Table.Cell(words.what, .quiet),
+      ])
+    }
+    table.finish()
+  }
+}
+
+/// The days of a list under a month.
+enum CalendarDay {
+  /// `Thu 10 December`, with the Hebrew day before it in a Hebrew month; `29 December – 3 January`.
+  static func text(_ days: DateRange, in month: PartialDate, _ style: DateStyle) -> String {
+    if days.length > 1 { return style.textWithoutYear(days) }
+    let weekday = style.language.shortName(of: days.start.weekday)
+    let text = weekday + " " + style.textWithoutYear(days)
+    guard month.calendar == .hebrew else { return text }
+    let hebrew = HebrewDate(days.start)
+    return "\(hebrew.day) \(hebrew.month.name), \(text)"
+  }
+}
+
+extension Session {
+  /// How this user's months look.
+  var calendarLook: CalendarLook {
+    get throws(Complaint) {
+      // Where neither says, as ISO 8601 does.
+      let first = try settings.weekStart ?? language.firstWeekday ?? .monday
+      return CalendarLook(
+        style: dateStyle, firstWeekday: first, today: try today, glyphs: glyphs)
+    }
+  }
+}

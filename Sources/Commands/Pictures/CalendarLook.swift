@@ -1,0 +1,59 @@
+import Calendars
+import Texts
+
+/// How months are drawn.
+struct CalendarLook {
+  /// The names of months and weekdays.
+  var style: DateStyle
+  /// The day with which weeks begin.
+  var firstWeekday: Weekday
+  var today: DayNumber
+  var glyphs: Glyphs
+  /// Whether the other calendar's dates stand under those of the month.
+  var showsOther = false
+  /// Whether the titles name the year.
+  var namesYear = true
+  /// The columns of a day: two for its number, the others for what is marked.
+  var cell = 5
+
+  /// In so few columns the sign between two days belongs to both.
+  static let narrow = 3
+
+  var isNarrow: Bool { cell < 5 }
+
+  /// The columns of a month.
+  var width: Int { 7 * cell + (isNarrow ? 1 : 0) }
+
+  /// The weekdays in their order.
+  var weekdays: [Weekday] {
+    (0..<7).compactMap { Weekday(rawValue: (firstWeekday.rawValue + $0) % 7) }
+  }
+
+  /// The place of a day in its week, 0 … 6.
+  func place(of day: DayNumber) -> Int {
+    (day.weekday.rawValue - firstWeekday.rawValue + 7) % 7
+  }
+
+  /// The name of a weekday in no more than so many columns.
+  func name(of weekday: Weekday, columns: Int) -> String {
+    var name = style.language.shortName(of: weekday)
+    while DisplayWidth.columns(name) > columns, !name.isEmpty { name.removeLast() }
+    return name
+  }
+
+  /// The number of a day in a calendar.
+  static func number(of day: DayNumber, in calendar: CalendarKind) -> Int {
+    switch calendar {
+    case .gregorian: GregorianDate(day).day
+    case .hebrew: HebrewDate(day).day
+    }
+  }
+
+  /// The name of the month in which a day lies.
+  func monthName(of day: DayNumber, in calendar: CalendarKind) -> String {
+    switch calendar {
+    case .gregorian: style.language.monthName(GregorianDate(day).month, besideDay: false)
+    case .hebrew: HebrewDate(day).month.name
+    }
+  }
+}

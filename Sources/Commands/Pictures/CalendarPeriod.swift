@@ -1,0 +1,95 @@
+import Arguments
+import Calendars
+import Records
+
+/// The month or the year that a calendar is asked for.
+struct CalendarPeriod {
+  let session: Session
+  /// What `--calendar` says.
+  let asked: Observed?
+
+  init(_ session: Session) {
+    self.session = session
+    asked = session.parsed.value(.shownCalendar).flatMap(Observed.init(rawValue:))
+  }
+
+  /// Words as typed, up to the first filter; and the filters.
+  static func parts(_ words: [String]) -> (period: String, filters: [String]) {
+    let period = words.prefix { !$0.contains(":") }
+    return (period.joined(separator: " "), Array(words.dropFirst(period.count)))
+  }
+
+  /// A month, or a year, which has no month; this month where nothing was typed.
+  func read(_ typed: String) throws(Complaint) -> PartialDate {
+    let today = try session.today
+    if typed.allSatisfy(\.isWhitespace) {
+      return PartialDate(monthOf: today, in: asked == .hebrew ? .hebrew : .gregorian)
+    }
+    let date: PartialDate
+    if let year = try year(typed, today) { date = year } else { date = try month(typed, today) }
+    if let asked, asked != .both, asked != Observed(date.calendar) {
+      throw Complaint(
+        .usage, "`\(typed)` is not of the \(asked.rawValue) calendar",
+        hint: "leave out --calendar, or give both")
+    }
+    return date
+  }
+
+  /// A number alone: a month of this year, or the year of the calendar in which it is nearer.
+  private func year(_ typed: String, _ today: DayNumber) throws(Complaint) -> PartialDate? {
+    guard let number = Int(typed), number > 0, typed.first != "+" else { return nil }
+    let (gregorian, hebrew) = (GregorianDate(today).year, HebrewDate(today).year)
+    if number <= 12, asked != .hebrew {
+      return try partial(typed, gregorian, .gregorian(number), .gregorian)
+    }
+    let isHebrew: Bool
+    switch asked {
+    case .gregorian: isHebrew = false
+    case .hebrew: isHebrew = true
+    case .both, nil: isHebrew = abs(number - hebrew) < abs(number - gregorian)
+    }
+    return try partial(typed, number, nil, isHebrew ? .hebrew : .gregorian)
+  }
+
+  private func month(_ typed: String, _ today: DayNumber) throws(Complaint) -> PartialDate {
+    let date = try date(typed)
+    guard let month = date.month else {
+      return try partial(typed, date.year ?? 0, nil, date.calendar)
+    }
+    if let year = date.year { return try partial(typed, year, month, date.calendar) }
+    switch month {
+    case .gregorian:
+      return try partial(typed, GregorianDate(today).year, month, .gregorian)
+    case .hebrew(let month):
+      let year = HebrewYear(of: today)
+      let there = year.months.contains(month) ? month : year.lastAdar
+      return try partial(typed, year.number, .hebrew(there), .hebrew)
+    }
+  }
+
+  /// What was typed as a date, be it the name of a month alone.
+  private func date(_ typed: String) throws(Complaint) -> PartialDate {
+    let reader = try session.reader
+    let problem: DateProblem
+    do throws(DateProblem) {
+      if let date = try reader.date(typed) { return date }
+      problem = .needed
+    } catch {
+      problem = error
+    }
+    if let date = (try? reader.date("1 " + typed)) ?? nil, date.year == nil { return date }
+    throw Complaint(
+      .usage, "`\(typed)` is no month and no year: \(problem.reason)",
+      hint: "write as in 2027-03, 'March 2027', 'Nisan 5787', 2027; a filter has a colon: name:ada")
+  }
+
+  private func partial(
+    _ typed: String, _ year: Int, _ month: PartialDate.Month?, _ calendar: CalendarKind
+  ) throws(Complaint) -> PartialDate {
+    do throws(DateProblem) {
+      return try PartialDate(year: year, month: month, day: nil, calendar: calendar)
+    } catch {
+      throw Complaint(error, typed: typed, code: .usage)
+    }
+  }
+}

@@ -1,0 +1,180 @@
+import Calendars
+import Records
+import Texts
+
+/// A month, drawn week by week.
+struct MonthPicture {
+  let month: PartialDate
+  let days: DateRange
+  let marks: DayMarks
+  let look: CalendarLook
+
+  /// Gives nothing for a month of which no day is known.
+  init?(_ month: PartialDate, _ marks: DayMarks, _ look: CalendarLook) {
+    guard let days = month.days else { return nil }
+    self.month = month
+    self.days = days
+    self.marks = marks
+    self.look = look
+  }
+
+  /// Title, weekdays and weeks, each no wider than the look says.
+  func lines() -> [PictureLine] {
+    var lines = [PictureLine(centred: title, in: look.width, .heading)]
+    if look.showsOther {
+      lines.append(PictureLine(centred: otherTitle, in: look.width, .quiet))
+    }
+    lines.append(weekdays)
+    for week in weeks {
+      lines.append(look.isNarrow ? narrow(week) : wide(week))
+      if look.showsOther { lines.append(other(week)) }
+    }
+    return lines
+  }
+
+  private var title: String {
+    look.namesYear
+      ? look.style.text(month) : look.monthName(of: days.start, in: month.calendar)
+  }
+
+  /// The months of the other calendar that share days with this one.
+  private var otherTitle: String {
+    let first = PartialDate(monthOf: days.start, in: otherCalendar)
+    let last = PartialDate(monthOf: days.end, in: otherCalendar)
+    if first == last { return look.style.text(first) }
+    guard first.year == last.year else {
+      return look.style.text(first) + " – " + look.style.text(last)
+    }
+    return look.monthName(of: days.start, in: otherCalendar) + " – " + look.style.text(last)
+  }
+
+  private var otherCalendar: CalendarKind { month.calendar == .hebrew ? .gregorian : .hebrew }
+
+  private var weekdays: PictureLine {
+    var line = PictureLine()
+    if look.isNarrow { line.add(" ") }
+    for weekday in look.weekdays {
+      let room = look.isNarrow ? 2 : look.cell - 2
+      let name = look.name(of: weekday, columns: look.isNarrow ? 2 : min(room, 3))
+      line.add(DisplayWidth.padded(name, to: room, alignRight: true), .quiet)
+      line.add(look.isNarrow ? " " : "  ")
+    }
+    return line
+  }
+
+  /// Seven days each, with nothing where the month has not begun or is over.
+  private var weeks: [[DayNumber?]] {
+    var cells: [DayNumber?] = Array(repeating: nil, count: look.place(of: days.start))
+    cells += (0..<days.length).map { days.start.advanced(by: $0) }
+    cells += Array(repeating: nil, count: (7 - cells.count % 7) % 7)
+    return stride(from: 0, to: cells.count, by: 7).map { Array(cells[$0..<$0 + 7]) }
+  }
+
+  private func signs(_ day: DayNumber) -> DaySigns {
+    DaySigns(mark: marks[day], isToday: day == look.today, glyphs: look.glyphs)
+  }
+
+  private func number(_ day: DayNumber) -> String {
+    let number = String(CalendarLook.number(of: day, in: month.calendar))
+    return DisplayWidth.padded(number, to: 2, alignRight: true)
+  }
+}
+
+// A day has its signs on both sides.
+extension MonthPicture {
+  private func wide(_ week: [DayNumber?]) -> PictureLine {
+    var line = PictureLine()
+    for (index, day) in week.enumerated() {
+      guard let day else {
+        line.pad(to: (index + 1) * look.cell)
+        continue
+      }
+      add(day, to: &line)
+    }
+    return line
+  }
+
+  /// `  ─30*─`: what stands before the number fills the cell, which is as wide as was asked for.
+  private func add(_ day: DayNumber, to line: inout PictureLine) {
+    let signs = signs(day)
+    let comesIn = signs.mark.contains(.eventFromBefore)
+    let room = look.cell - 5
+    line.add(String(repeating: comesIn ? signs.line : " ", count: room), .event)
+    let edge: Meaning? = signs.isToday ? .today : .event
+    // A number of one digit has its sign right before it.
+    let number = number(day).drop { $0 == " " }
+    let gap = comesIn ? signs.line : " "
+    if number.count == 1 { line.add(gap, .event) }
+    line.add(signs.before, edge)
+    line.add(String(number), signs.meaning)
+    let goesOn = signs.mark.contains(.eventGoesOn)
+    if signs.kind != " " {
+      line.add(signs.kind, signs.meaning)
+      line.add(signs.after, edge)
+    } else if goesOn, !signs.mark.contains(.eventEnd) {
+      line.add(signs.line + signs.line, .event)
+    } else {
+      line.add(signs.after, edge)
+      line.add(goesOn ? signs.line : " ", .event)
+    }
+  }
+}
+
+// One sign between two days serves both, but for a number of one digit, which has room for its own.
+extension MonthPicture {
+  private func narrow(_ week: [DayNumber?]) -> PictureLine {
+    var line = PictureLine()
+    add(between(nil, week[0]), to: &line)
+    for (index, day) in week.enumerated() {
+      if let day {
+        let signs = signs(day)
+        let number = number(day)
+        if number.first == " " { line.add(signs.before, signs.isToday ? .today : .event) }
+        line.add(String(number.drop { $0 == " " }), signs.meaning)
+      } else {
+        line.add("  ")
+      }
+      add(between(day, index < 6 ? week[index + 1] : nil), to: &line)
+    }
+    return line
+  }
+
+  private func add(_ sign: (text: String, meaning: Meaning?), to line: inout PictureLine) {
+    line.add(sign.text, sign.meaning)
+  }
+
+  /// What the one day is goes before today, and that before how events run.
+  private func between(_ day: DayNumber?, _ next: DayNumber?) -> (text: String, meaning: Meaning?) {
+    let here = day.map(signs)
+    if let here, here.kind != " " { return (here.kind, here.meaning) }
+    if let next, number(next).first != " " {
+      if next == look.today { return (">", .today) }
+      if marks[next].contains(.eventStart), here?.after ?? " " == " " { return ("[", .event) }
+      if day == nil, marks[next].contains(.eventFromBefore) { return (signs(next).line, .event) }
+    }
+    return (here?.after ?? " ", here?.after == "<" ? .today : .event)
+  }
+}
+
+// The other calendar's days, under those of the month.
+extension MonthPicture {
+  private func other(_ week: [DayNumber?]) -> PictureLine {
+    var line = PictureLine()
+    for (index, day) in week.enumerated() {
+      guard let day else { continue }
+      let text = otherText(day)
+      let end = (look.isNarrow ? 1 : 0) + index * look.cell + (look.isNarrow ? 2 : look.cell - 2)
+      line.pad(to: max(line.columns + (index == 0 ? 0 : 1), end - DisplayWidth.columns(text)))
+      line.add(text, .quiet)
+    }
+    return line
+  }
+
+  /// The number, and where there is room the name of a month with its first day.
+  private func otherText(_ day: DayNumber) -> String {
+    let number = CalendarLook.number(of: day, in: otherCalendar)
+    guard look.cell >= 10, number == 1 || day == days.start else { return String(number) }
+    let name = look.monthName(of: day, in: otherCalendar)
+    return DisplayWidth.fitted("\(number) \(name)", to: look.cell - 1)
+  }
+}

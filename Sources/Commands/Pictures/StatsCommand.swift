@@ -1,0 +1,136 @@
+import Arguments
+import Calendars
+import Interchange
+import Records
+import Storage
+
+/// `kith stats`.
+enum StatsCommand: ProgramCommand {
+  static let definition = Command(
+    "stats", summary: "Count people, and draw their birthdays and ages",
+    discussion: """
+      How many people there are and how much is known of them, their birthdays by month and by \
+      decade, their ages, and whose 18th, 20th, 30th … 100th birthday comes next: by the Hebrew \
+      calendar for those who keep that alone. The numbers themselves are written in a pipe, as \
+      kind, key, number, and with --json.
+      """,
+    examples: [
+      Example("kith stats", "Everybody"),
+      Example("kith stats tag:family", "Some of them"),
+      Example("kith stats --json", "The numbers, for another program"),
+    ],
+    positionals: [.filtering])
+
+  static func run(_ session: Session) throws(Complaint) {
+    let tally = try session.tally(of: try session.filter)
+    switch session.style {
+    case .json: try writeJSON(tally, session)
+    case .tabs: writeRows(tally, session)
+    case .table: try StatsPicture(tally, session).write()
+    }
+    guard tally.people == 0, session.style == .table else { return }
+    let words = session.parsed.positionals.joined(separator: " ")
+    session.note(
+      words.isEmpty
+        ? FirstSteps.nobody(in: try session.path) : "kith: nobody is found by `\(words)`")
+  }
+
+  /// What is counted of everybody, by the words of the output.
+  static func counts(_ tally: PeopleTally) -> [(key: String, words: String, count: Int)] {
+    [
+      ("people", "people", tally.people), ("dead", "have died", tally.dead),
+      ("birthday", "with a birthday", tally.withBirthday),
+      ("year", "with a year of birth", tally.withYear),
+      ("place", "with a place of birth", tally.withPlace),
+      ("email", "with an e-mail address", tally.withEmail),
+    ]
+  }
+
+  private static func writeRows(_ tally: PeopleTally, _ session: Session) {
+    for (key, _, count) in counts(tally) { session.output.row("count", key, String(count)) }
+    for (month, count) in tally.months.enumerated() {
+      session.output.row("month", String(month + 1), String(count))
+    }
+    for month in HebrewMonth.allCases {
+      if let count = tally.hebrewMonths[month] {
+        session.output.row("hebrew-month", month.name, String(count))
+      }
+    }
+    for (decade, count) in tally.decades.sorted(by: { $0.key < $1.key }) {
+      session.output.row("decade", String(decade), String(count))
+    }
+    for (age, count) in tally.ages.sorted(by: { $0.key < $1.key }) {
+      session.output.row("age", String(age), String(count))
+    }
+    for coming in tally.coming {
+      let day = PartialDate(GregorianDate(coming.milestone.day)).text
+      session.output.row("milestone", day, String(coming.milestone.age), coming.name)
+    }
+  }
+}
+
+extension StatsCommand {
+  private static func writeJSON(_ tally: PeopleTally, _ session: Session) throws(Complaint) {
+    let today = try session.today
+    var json = session.output.json()
+    json.beginObject()
+    for (key, _, count) in counts(tally) { json.field(key, count) }
+    func list(_ name: String, _ key: String, _ values: [(Int, Int)]) {
+      json.key(name)
+      json.beginArray()
+      for (value, count) in values {
+        json.beginObject()
+        json.field(key, value)
+        json.field("people", count)
+        json.endObject()
+      }
+      json.endArray()
+    }
+    list("months", "month", tally.months.enumerated().map { ($0.offset + 1, $0.element) })
+    json.key("hebrew_months")
+    json.beginArray()
+    for month in HebrewMonth.allCases {
+      guard let count = tally.hebrewMonths[month] else { continue }
+      json.beginObject()
+      json.field("month", month.name)
+      json.field("people", count)
+      json.endObject()
+    }
+    json.endArray()
+    list("decades", "decade", tally.decades.sorted { $0.key < $1.key }.map { ($0, $1) })
+    list("ages", "age", tally.ages.sorted { $0.key < $1.key }.map { ($0, $1) })
+    json.key("milestones")
+    json.beginArray()
+    for coming in tally.coming {
+      json.beginObject()
+      json.field("date", PartialDate(GregorianDate(coming.milestone.day)).text)
+      json.field("days", today.days(until: coming.milestone.day))
+      json.field("turns", coming.milestone.age)
+      json.field("calendar", coming.milestone.calendar.rawValue)
+      json.key("person")
+      json.beginObject()
+      json.field("id", Int(coming.id))
+      json.field("uid", coming.uid)
+      json.field("name", coming.name)
+      json.endObject()
+      json.endObject()
+    }
+    json.endArray()
+    json.endObject()
+    json.finish()
+  }
+}
+
+extension Session {
+  /// Counts the people whom a filter leaves; nobody where there is no file yet.
+  func tally(of filter: RecordFilter) throws(Complaint) -> PeopleTally {
+    var query = PeopleQuery()
+    query.sort = .added
+    query.ask(filter)
+    let today = try today
+    guard let store = try existingStore() else {
+      return PeopleTally(today: today, settings: Settings())
+    }
+    do throws(StorageError) { return try store.tally(query) } catch { throw Complaint(error) }
+  }
+}

@@ -1,0 +1,119 @@
+import Calendars
+import Records
+import Texts
+
+/// What was counted, drawn for a person.
+struct StatsPicture {
+  private let tally: PeopleTally
+  private let session: Session
+  private let today: DayNumber
+
+  private static let gap = 4
+  /// Wider than this, bars are no easier to compare.
+  private static let widest = 60
+
+  init(_ tally: PeopleTally, _ session: Session) throws(Complaint) {
+    self.tally = tally
+    self.session = session
+    today = try session.today
+  }
+
+  func write() {
+    if tally.people == 0 { return }
+    session.write(counts)
+    if tally.withBirthday > 0 { session.write([PictureLine()] + charts) }
+    if let graph = ages {
+      session.write(
+        [PictureLine()] + graph.lines(width: min(session.width, 2 * Self.widest), session.glyphs))
+    }
+    writeMilestones()
+  }
+
+  private var counts: [PictureLine] {
+    let counts = StatsCommand.counts(tally).filter { $0.count > 0 }
+    let width = String(tally.people).count
+    return counts.map { _, words, count in
+      var line = PictureLine(
+        DisplayWidth.padded(String(count), to: width, alignRight: true), .heading)
+      line.add("  " + words)
+      if count < tally.people {
+        let percent = Int((Double(count) * 100 / Double(tally.people)).rounded())
+        line.pad(to: width + 26)
+        line.add(DisplayWidth.padded("\(percent) %", to: 5, alignRight: true), .quiet)
+      }
+      return line
+    }
+  }
+
+  /// Beside each other where both have room.
+  private var charts: [PictureLine] {
+    let all = [months, decades, hebrewMonths].filter { chart in
+      chart.bars.contains { $0.value > 0 }
+    }
+    let half = (session.width - Self.gap) / 2
+    guard half >= 30 else {
+      let width = min(session.width, Self.widest)
+      return Array(
+        all.map { $0.lines(width: width, session.glyphs) }.joined(separator: [PictureLine()]))
+    }
+    let width = min(half, Self.widest)
+    let pictures = all.map { $0.lines(width: width, session.glyphs) }
+    var lines = PictureLine.beside(Array(pictures.prefix(2)), width: width, gap: Self.gap)
+    for picture in pictures.dropFirst(2) { lines += [PictureLine()] + picture }
+    return lines
+  }
+
+  private var months: BarChart {
+    let names = (1...12).map { session.language.monthName($0, besideDay: false) }
+    return BarChart(
+      title: "Birthdays by month",
+      bars: zip(names, tally.months).map { (label: $0, value: $1) })
+  }
+
+  private var hebrewMonths: BarChart {
+    BarChart(
+      title: "Birthdays by Hebrew month alone",
+      bars: HebrewMonth.allCases.compactMap { month in
+        tally.hebrewMonths[month].map { (label: month.name, value: $0) }
+      })
+  }
+
+  /// Every decade from the first to the last, but the empty ones of a long time.
+  private var decades: BarChart {
+    let known = tally.decades.keys.sorted()
+    let all = known.first.map { Array(stride(from: $0, through: known.last ?? $0, by: 10)) } ?? []
+    let shown = all.count > 16 ? known : all
+    return BarChart(
+      title: "Birthdays by decade",
+      bars: shown.map { (label: "\($0)s", value: tally.decades[$0] ?? 0) })
+  }
+
+  private var ages: LineGraph? {
+    guard let curve = tally.ageCurve else { return nil }
+    return LineGraph(
+      title: curve.step == 1 ? "People by age" : "People by age, in fives",
+      values: curve.people.map(Double.init), axis: 0...(curve.people.count - 1) * curve.step)
+  }
+
+  private func writeMilestones() {
+    if tally.coming.isEmpty { return }
+    session.output.line()
+    var table = session.table([
+      Table.Column(title: "NEXT MILESTONES"), Table.Column(title: "IN"),
+      Table.Column(title: "NAME", canShrink: true), Table.Column(title: "WHAT", canShrink: true),
+    ])
+    let style = session.dateStyle
+    for coming in tally.coming {
+      let day = coming.milestone.day
+      let days = today.days(until: day)
+      let meaning: Meaning? = days == 0 ? .today : days <= 7 ? .soon : nil
+      var what = "turns \(coming.milestone.age)"
+      if coming.milestone.calendar == .hebrew { what += ", \(style.hebrewText(day))" }
+      table.add([
+        Table.Cell(style.text(day), meaning), Table.Cell(DaysAway.text(days), meaning),
+        Table.Cell(coming.name), Table.Cell(what),
+      ])
+    }
+    table.finish()
+  }
+}

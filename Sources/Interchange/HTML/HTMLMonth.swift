@@ -1,0 +1,98 @@
+import Calendars
+import Records
+
+/// A month of the planner: its name and its days in weeks.
+struct HTMLMonth {
+  private let month: PartialDate
+  private let days: DateRange
+  private let marks: DayMarks
+  private let look: HTMLLook
+
+  /// Gives nothing for a month of which no day is known.
+  init?(_ month: PartialDate, _ marks: DayMarks, _ look: HTMLLook) {
+    guard let days = month.days else { return nil }
+    self.month = month
+    self.days = days
+    self.marks = marks
+    self.look = look
+  }
+
+  /// The section's beginning and its table.
+  var text: String {
+    let weekdays = look.weekdays.map { day in
+      let name = HTMLText.escaped(look.style.language.name(of: day))
+      let short = HTMLText.escaped(look.style.language.shortName(of: day))
+      return "<th scope=\"col\" abbr=\"\(name)\">\(short)</th>"
+    }
+    return """
+      <section class="month">
+      <h2>\(HTMLText.name(look.name(of: month)))</h2>
+      <p class="other">\(HTMLText.name(otherMonths))</p>
+      <table class="days">
+      <thead><tr>\(weekdays.joined())</tr></thead>
+      <tbody>
+      \(weeks.joined(separator: "\n"))
+      </tbody>
+      </table>
+
+      """
+  }
+
+  /// The months of the other calendar that share days with this one.
+  private var otherMonths: String {
+    let other: CalendarKind = month.calendar == .gregorian ? .hebrew : .gregorian
+    let first = PartialDate(monthOf: days.start, in: other)
+    let last = PartialDate(monthOf: days.end, in: other)
+    if first == last { return look.style.text(first) }
+    let beginning = first.year == last.year ? look.name(of: first) : look.style.text(first)
+    return beginning + " – " + look.style.text(last)
+  }
+
+  private var weeks: [String] {
+    let empty = Array(repeating: "<td></td>", count: look.place(of: days.start))
+    let all = empty + (0..<days.length).compactMap { days.start.advanced(by: $0) }.map(cell)
+    let cells = all + Array(repeating: "<td></td>", count: (7 - all.count % 7) % 7)
+    return stride(from: 0, to: cells.count, by: 7).map {
+      "<tr>" + cells[$0..<$0 + 7].joined() + "</tr>"
+    }
+  }
+
+  private func cell(_ day: DayNumber) -> String {
+    let number =
+      month.calendar == .gregorian ? GregorianDate(day).day : HebrewDate(day).day
+    let classes = Self.classes(marks[day]) + (day == look.today ? ["today"] : [])
+    if classes.isEmpty { return "<td>\(number)</td>" }
+    return "<td><span class=\"\(classes.joined(separator: " "))\">\(number)</span></td>"
+  }
+
+  private static func classes(_ mark: DayMarks.Mark) -> [String] {
+    let names: [(DayMarks.Mark, String)] = [
+      (.birthday, "birthday"), (.memorial, "memorial"), (.date, "date"),
+      (.eventStart, "start"), (.eventEnd, "end"),
+    ]
+    let classes = names.filter { mark.contains($0.0) }.map(\.1)
+    return mark.isDisjoint(with: .event) ? classes : ["event"] + classes
+  }
+
+  /// A line of the list under it.
+  static func line(_ occasion: HTMLOccasion, in month: PartialDate, _ look: HTMLLook) -> String {
+    let start = PartialDate(GregorianDate(occasion.days.start)).text
+    return """
+      <li class="\(occasion.kind.rawValue)"><time datetime="\(start)">\(day(occasion.days, month, look))</time> \
+      <span>\(HTMLText.name(occasion.name)) <small>\(HTMLText.escaped(occasion.what))</small></span></li>
+
+      """
+  }
+
+  /// The number of a day of the month; days of several in full.
+  private static func day(_ days: DateRange, _ month: PartialDate, _ look: HTMLLook) -> String {
+    func number(_ day: DayNumber) -> String? {
+      guard PartialDate(monthOf: day, in: month.calendar) == month else { return nil }
+      return String(month.calendar == .gregorian ? GregorianDate(day).day : HebrewDate(day).day)
+    }
+    let (start, end) = (number(days.start), number(days.end))
+    if days.length == 1 { return start ?? "" }
+    // An arrow where it comes from the month before, or goes on in the next.
+    return (start ?? "←") + "–" + (end ?? "→")
+  }
+}

@@ -1,0 +1,43 @@
+import Calendars
+import Records
+
+/// The people of the page, one a row.
+enum HTMLPeople {
+  static let head = """
+    <section class="people">
+    <h2>People</h2>
+    <table>
+    <thead><tr><th scope="col">Name</th><th scope="col">Birthday</th>\
+    <th scope="col">Hebrew date</th><th scope="col">Age</th>\
+    <th scope="col">Place of birth</th></tr></thead>
+    <tbody>
+
+    """
+
+  static let end = "</tbody>\n</table>\n</section>\n"
+
+  static func row(_ person: Person, _ look: HTMLLook, _ settings: Settings) -> String {
+    let cells = [
+      HTMLText.name(person.name), date(person, .gregorian, look), date(person, .hebrew, look),
+      age(person, look, settings), person.birthplace.map(HTMLText.name) ?? "",
+    ]
+    return "<tr><th scope=\"row\">\(cells[0])</th>"
+      + cells.dropFirst().map { "<td>\($0)</td>" }.joined() + "</tr>\n"
+  }
+
+  /// The birthday in a calendar, as far as it can be told in it.
+  private static func date(_ person: Person, _ calendar: CalendarKind, _ look: HTMLLook) -> String {
+    let date = person.birthday?.converted(to: calendar, afterSunset: person.afterSunset)
+    return date.map { HTMLText.escaped(look.style.text($0)) } ?? ""
+  }
+
+  /// The age today, or when they died.
+  private static func age(_ person: Person, _ look: HTMLLook, _ settings: Settings) -> String {
+    if let died = person.died {
+      return "<span class=\"died\">† \(HTMLText.escaped(look.style.text(died)))</span>"
+    }
+    let age = person.age(
+      on: look.today, preferred: settings.observe, by: settings.observance)
+    return age.map(String.init) ?? ""
+  }
+}
