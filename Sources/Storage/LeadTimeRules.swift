@@ -52,7 +52,7 @@ struct LeadTimeRules {
     if let own = try people.optionalText(at: 0).flatMap(LeadTimes.init(text:)) { return own }
     if tags.isEmpty { return everyone }
     var person = Person()
-    guard let details = try people.optionalText(at: 1), Details.read(details, into: &person) else {
+    guard let details = try people.utf8(at: 1), Details.read(details, into: &person) else {
       return everyone
     }
     return leadTimes(of: person.tags) ?? everyone

@@ -59,7 +59,9 @@ public struct KeptView {
 
 /// The order of two texts' bytes, in which SQLite sorts: below, at or above 0.
 func order(_ one: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>) -> Int {
-  let common = min(one.count, other.count)
-  let order = common == 0 ? 0 : memcmp(one.baseAddress, other.baseAddress, common)
+  guard let start = one.baseAddress, let otherStart = other.baseAddress else {
+    return one.count - other.count
+  }
+  let order = memcmp(start, otherStart, min(one.count, other.count))
   return order != 0 ? Int(order) : one.count - other.count
 }
