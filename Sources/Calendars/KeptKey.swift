@@ -20,10 +20,23 @@ public enum KeptKey: Hashable, Sendable {
   /// The text form that files hold: `12-10`, `12 Nisan`, `eve of Kislev`.
   public var text: String {
     switch self {
-    case .gregorian(let month, let day):
-      (month < 10 ? "0\(month)" : "\(month)") + (day < 10 ? "-0\(day)" : "-\(day)")
+    case .gregorian(let month, let day): Self.text(month: month, day: day)
     case .hebrew(let month, let day): "\(day) \(month.name)"
     case .eve(let month): "eve of \(month.name)"
+    }
+  }
+
+  /// Byte by byte: an import makes one of each person.
+  private static func text(month: Int, day: Int) -> String {
+    String(unsafeUninitializedCapacity: 5) { bytes in
+      func put(_ number: Int, at place: Int) {
+        bytes[place] = 0x30 + UInt8(truncatingIfNeeded: number / 10)
+        bytes[place + 1] = 0x30 + UInt8(truncatingIfNeeded: number % 10)
+      }
+      put(month, at: 0)
+      bytes[2] = UInt8(ascii: "-")
+      put(day, at: 3)
+      return 5
     }
   }
 }

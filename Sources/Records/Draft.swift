@@ -9,7 +9,9 @@ public struct Draft<R: Record>: Hashable, Sendable {
   /// The record it edits, fixed when the draft is made; nothing for a new one.
   public let id: Int64?
   /// What was loaded; a blank record for a new one.
-  public let loaded: R
+  public var loaded: R { edited ?? R() }
+  /// Nothing for a new one: of a million drafts of an import none needs a blank record beside it.
+  private let edited: R?
   /// What it is now.
   public private(set) var record: R
   /// What was typed into a field and could not be used.
@@ -18,8 +20,8 @@ public struct Draft<R: Record>: Hashable, Sendable {
   /// A new, blank record.
   public init() {
     id = nil
-    loaded = R()
-    record = loaded
+    edited = nil
+    record = R()
   }
 
   /// A new record, from what is known beforehand.
@@ -32,7 +34,7 @@ public struct Draft<R: Record>: Hashable, Sendable {
   /// An edit of a stored record.
   public init(editing stored: Stored<R>) {
     id = stored.id
-    loaded = stored.record
+    edited = stored.record
     record = stored.record
   }
 
@@ -47,7 +49,7 @@ public struct Draft<R: Record>: Hashable, Sendable {
     change(&record)
     record.tidy(field)
     // A stored record keeps its identity, whatever a form or a file leaves blank.
-    if id != nil, record.uid.isEmpty { record.uid = loaded.uid }
+    if let edited, record.uid.isEmpty { record.uid = edited.uid }
   }
 
   /// Holds a problem with what was typed into a field; the field keeps its last value.

@@ -26,6 +26,7 @@ extension Person {
   ///
   /// - Parameter preferred: the calendars to keep where the person has no choice of their own.
   public func keptDays(preferred: Observed?) -> [KeptDay] {
+    if let day = onlyDay(preferred: preferred) { return [day] }
     if let died {
       return kept(died, .memorial, afterSunset: deathAfterSunset, preferred)
     }
@@ -37,6 +38,16 @@ extension Person {
         date.value, .date, label: date.label ?? "", afterSunset: false, in: [date.value.calendar])
     }
     return (birthdays ?? []) + others
+  }
+
+  /// The birthday, of those who have nothing else to keep and are kept in its own calendar, as nearly
+  /// everybody is.
+  private func onlyDay(preferred: Observed?) -> KeptDay? {
+    guard let birthday, died == nil, dates.isEmpty, observe == nil, preferred == nil,
+      let key = Observance.key(
+        of: birthday, kept: .birthday, in: birthday.calendar, afterSunset: afterSunset)
+    else { return nil }
+    return KeptDay(key: key, kind: .birthday, label: "", year: birthday.year)
   }
 
   /// The calendars in which a date of this person is kept: as chosen, as far as it can be

@@ -18,9 +18,9 @@ extension Person {
     case .org: org = StoredText.tidied(org)
     case .title: title = StoredText.tidied(title)
     case .note: note = StoredText.tidied(note)
-    case .emails: emails = emails.compactMap(\.tidied).withoutRepeats
-    case .phones: phones = phones.compactMap(\.tidied).withoutRepeats
-    case .urls: urls = urls.compactMap(\.tidied).withoutRepeats
+    case .emails: emails.tidy()
+    case .phones: phones.tidy()
+    case .urls: urls.tidy()
     case .addresses: addresses = addresses.compactMap(\.tidied).withoutRepeats
     case .tags: tags = tags.compactMap(StoredText.tidied).withoutRepeats
     case .dates:
@@ -36,10 +36,11 @@ extension Person {
     if StoredText.isBlank(name) {
       problems.append(Problem(.name, "a person needs a name", hint: "give one with --name"))
     }
-    for (field, date, days) in [(Field.birthday, birthday, birthDays), (.died, died, deathDays)] {
-      if let date, let days, days.start > today {
-        problems.append(Problem(field, typed: date.text, .tooLate(latest: today)))
-      }
+    if let birthday, let birthDays, birthDays.start > today {
+      problems.append(Problem(.birthday, typed: birthday.text, .tooLate(latest: today)))
+    }
+    if let died, let deathDays, deathDays.start > today {
+      problems.append(Problem(.died, typed: died.text, .tooLate(latest: today)))
     }
     if let problem = deathProblem { problems.append(problem) }
     if let problem = observeProblem { problems.append(problem) }
@@ -49,7 +50,10 @@ extension Person {
           .dates, typed: date.value.text, "a date of one's own needs a label",
           hint: "write it as anniversary:1835-07-08"))
     }
-    return problems + lengthProblems + lossProblems
+    // Nearly nobody has one: the fields are looked at by themselves only where a text has.
+    if !isSurelyShort { problems += lengthProblems }
+    if hasLoss { problems += lossProblems }
+    return problems
   }
 
   /// Death before birth, as far as both are known.
@@ -73,8 +77,7 @@ extension Person {
   }
 
   private var lengthProblems: [Problem<Field>] {
-    if isSurelyShort { return [] }
-    return Field.allCases.filter { longestText(of: $0) > TextLimit.bytes }.map {
+    Field.allCases.filter { longestText(of: $0) > TextLimit.bytes }.map {
       Problem($0, TextLimit.reason)
     }
   }
@@ -117,27 +120,29 @@ extension Person {
 extension Person {
   /// Texts that some program could not read, and marked as such, before they came here.
   private var lossProblems: [Problem<Field>] {
-    // Nearly nobody has one: the fields are looked at by themselves only where a text has.
-    if !hasLoss { return [] }
-    return Field.allCases.compactMap { field in
+    Field.allCases.compactMap { field in
       TextLoss.first(in: texts(of: field)).map { TextLoss.problem(field, $0) }
     }
   }
 
   private var hasLoss: Bool {
-    for text in [uid, name] where TextLoss.isIn(text) { return true }
-    let singles = [
-      prefix, given, additional, family, suffix, nickname, birthplace, deathplace, org, title, note,
-    ]
-    for text in singles { if let text, TextLoss.isIn(text) { return true } }
-    for values in [emails, phones, urls] {
-      for value in values where TextLoss.isIn(value.value) || TextLoss.isIn(value.label ?? "") {
-        return true
+    if TextLoss.isIn(uid) || TextLoss.isIn(name) || TextLoss.isIn(prefix) || TextLoss.isIn(given) {
+      return true
+    }
+    if TextLoss.isIn(additional) || TextLoss.isIn(family) || TextLoss.isIn(suffix)
+      || TextLoss.isIn(nickname)
+    {
+      return true
+    }
+    if TextLoss.isIn(birthplace) || TextLoss.isIn(deathplace) || TextLoss.isIn(org) { return true }
+    if TextLoss.isIn(title) || TextLoss.isIn(note) { return true }
+    if TextLoss.isIn(emails) || TextLoss.isIn(phones) || TextLoss.isIn(urls) { return true }
+    guard addresses.isEmpty, dates.isEmpty, tags.isEmpty, carried.isEmpty else {
+      return [Field.addresses, .dates, .tags, .carried].contains {
+        TextLoss.first(in: texts(of: $0)) != nil
       }
     }
-    return [Field.addresses, .dates, .tags, .carried].contains {
-      TextLoss.first(in: texts(of: $0)) != nil
-    }
+    return false
   }
 
   private func texts(of field: Field) -> [String?] {

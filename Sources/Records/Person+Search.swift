@@ -1,8 +1,21 @@
 extension Person {
   /// The texts by whose words a person is found.
   public var searchable: [String] {
-    [name, given, additional, family, nickname, birthplace, org].compactMap { $0 }
-      + emails.map(\.value) + tags
+    var texts = [name]
+    forEachSearchable { texts.append($0) }
+    return texts
+  }
+
+  /// Gives the texts beside the name by whose words a person is found.
+  public func forEachSearchable(_ body: (String) -> Void) {
+    if let given { body(given) }
+    if let additional { body(additional) }
+    if let family { body(family) }
+    if let nickname { body(nickname) }
+    if let birthplace { body(birthplace) }
+    if let org { body(org) }
+    for email in emails { body(email.value) }
+    for tag in tags { body(tag) }
   }
 }
 

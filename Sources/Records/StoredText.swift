@@ -33,7 +33,8 @@ enum StoredText {
 
   /// Whether nothing of a text can be seen: white space, marks of direction and the like.
   static func isBlank(_ text: String) -> Bool {
-    text.unicodeScalars.allSatisfy { scalar in
+    if let first = text.utf8.first, isPlain(first) { return false }
+    return text.unicodeScalars.allSatisfy { scalar in
       scalar.properties.isWhitespace || scalar.properties.isDefaultIgnorableCodePoint
         || scalar.properties.generalCategory == .control
     }
@@ -47,6 +48,19 @@ extension Labelled<String> {
   /// With label and value in their stored form; nothing without a value.
   var tidied: Labelled? {
     StoredText.tidied(value).map { Labelled(StoredText.tidied(label), $0) }
+  }
+}
+
+extension [Labelled<String>] {
+  /// Brings all into their stored form, each once.
+  mutating func tidy() {
+    // One is what nearly everybody has, and most are in that form.
+    guard count == 1 else {
+      self = compactMap(\.tidied).withoutRepeats
+      return
+    }
+    guard let tidied = self[0].tidied else { return removeAll() }
+    self[0] = tidied
   }
 }
 

@@ -24,15 +24,17 @@ public struct UIDMaker: Sendable {
   private static func text(_ high: UInt64, _ low: UInt64) -> String {
     String(unsafeUninitializedCapacity: 36) { buffer in
       var position = 0
+      var rest = high
       for index in 0..<32 {
-        if [8, 12, 16, 20].contains(index) {
+        if index == 16 { rest = low }
+        if index == 8 || index == 12 || index == 16 || index == 20 {
           buffer[position] = UInt8(ascii: "-")
-          position += 1
+          position &+= 1
         }
-        let half = index < 16 ? high : low
-        let digit = UInt8(truncatingIfNeeded: half >> UInt64(60 - 4 * (index % 16))) & 15
-        buffer[position] = digit < 10 ? 0x30 + digit : 0x57 + digit
-        position += 1
+        let digit = UInt8(truncatingIfNeeded: rest >> 60)
+        buffer[position] = digit < 10 ? 0x30 | digit : 0x57 &+ digit
+        position &+= 1
+        rest <<= 4
       }
       return position
     }

@@ -7,18 +7,19 @@ import Records
 /// One column and not one row each: a million people with an e-mail address and a phone number
 /// go in 1.6 times as fast, and a person is read with one look-up.
 enum Details {
-  /// The column's text; nothing for a person who has none of it.
-  static func text(of person: Person) -> String? {
-    var rows = TextRows.Writer()
-    for value in person.emails { rows.add("email", value.label, value.value) }
-    for value in person.phones { rows.add("phone", value.label, value.value) }
-    for value in person.urls { rows.add("url", value.label, value.value) }
+  /// Appends the column's text; nothing for a person who has none of it.
+  static func write(_ person: Person, to output: inout [UInt8]) {
+    let rows = TextRows.Writer(from: output.count)
+    for value in person.emails { rows.add("email", value.label, value.value, to: &output) }
+    for value in person.phones { rows.add("phone", value.label, value.value, to: &output) }
+    for value in person.urls { rows.add("url", value.label, value.value, to: &output) }
     for address in person.addresses {
-      rows.add(["address", address.label, address.value.text] + address.value.parts)
+      rows.add(
+        ["address", address.label, address.value.text] + address.value.parts, to: &output)
     }
-    for tag in person.tags { rows.add("tag", nil, tag) }
-    for date in person.dates { rows.add("date", date.label, date.value.text) }
-    return rows.json
+    for tag in person.tags { rows.add("tag", nil, tag, to: &output) }
+    for date in person.dates { rows.add("date", date.label, date.value.text, to: &output) }
+    rows.end(&output)
   }
 
   /// Puts what the column holds into the person; false where it is none of ours.

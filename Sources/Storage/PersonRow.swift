@@ -4,7 +4,7 @@ import Texts
 
 /// A row of the table `person`: its columns by field, read and written.
 enum PersonRow {
-  /// The columns of a whole person after `id`, in the order of `read` and `bind`.
+  /// The columns of a whole person after `id`, in the order of `read` and `add`.
   static let columns =
     "uid, name, prefix, given, additional, family, suffix, nickname, birthday, observe, "
     + "after_sunset, birthplace, died, death_after_sunset, deathplace, org, title, note, details, "
@@ -93,31 +93,29 @@ enum PersonRow {
     person.carried = carried.split(separator: "\n").map(String.init)
   }
 
-  /// Binds the columns from the first parameter on.
-  static func bind(_ person: Person, to statement: Statement) throws(StorageError) {
-    statement.reset()
-    try statement.bind(person.uid, at: 1)
-    try statement.bind(person.name, at: 2)
-    try statement.bind(person.prefix, at: 3)
-    try statement.bind(person.given, at: 4)
-    try statement.bind(person.additional, at: 5)
-    try statement.bind(person.family, at: 6)
-    try statement.bind(person.suffix, at: 7)
-    try statement.bind(person.nickname, at: 8)
-    try statement.bind(person.birthday?.text, at: 9)
-    try statement.bind(person.observe?.rawValue, at: 10)
-    try statement.bind(person.afterSunset ? 1 : 0, at: 11)
-    try statement.bind(person.birthplace, at: 12)
-    try statement.bind(person.died?.text, at: 13)
-    try statement.bind(person.deathAfterSunset ? 1 : 0, at: 14)
-    try statement.bind(person.deathplace, at: 15)
-    try statement.bind(person.org, at: 16)
-    try statement.bind(person.title, at: 17)
-    try statement.bind(person.note, at: 18)
-    try statement.bind(Details.text(of: person), at: 19)
-    let carried = person.carried.isEmpty ? nil : person.carried.joined(separator: "\n")
-    try statement.bind(carried, at: 20)
-    try statement.bind(person.leadTimes?.text, at: 21)
+  /// The values of the columns, in their order.
+  static func add(_ person: Person, to values: inout RowValues) {
+    values.add(person.uid)
+    values.add(person.name)
+    values.add(person.prefix)
+    values.add(person.given)
+    values.add(person.additional)
+    values.add(person.family)
+    values.add(person.suffix)
+    values.add(person.nickname)
+    values.add(person.birthday?.text)
+    values.add(person.observe?.rawValue)
+    values.add(person.afterSunset ? 1 : 0)
+    values.add(person.birthplace)
+    values.add(person.died?.text)
+    values.add(person.deathAfterSunset ? 1 : 0)
+    values.add(person.deathplace)
+    values.add(person.org)
+    values.add(person.title)
+    values.add(person.note)
+    values.addText { Details.write(person, to: &$0) }
+    values.add(person.carried.isEmpty ? nil : person.carried.joined(separator: "\n"))
+    values.add(person.leadTimes?.text)
   }
 }
 

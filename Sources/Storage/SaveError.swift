@@ -27,6 +27,8 @@ public struct Saved<R: Record>: Hashable, Sendable {
   public let stored: Stored<R>
   /// What saving did.
   public let outcome: Outcome
+  /// What the draft's rules have to say that did not stand in the way.
+  public internal(set) var warnings: [Problem<R.Field>] = []
 
   init(_ stored: Stored<R>, _ outcome: Outcome) {
     self.stored = stored

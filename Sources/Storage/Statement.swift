@@ -99,6 +99,17 @@ public final class Statement {
     try connection.check(code)
   }
 
+  /// Binds UTF-8 that stays where it is until it is unbound.
+  func bindLent(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) throws(StorageError) {
+    guard let start = bytes.baseAddress else { return try bindText(utf8: bytes, at: index) }
+    let code = start.withMemoryRebound(to: CChar.self, capacity: bytes.count) { text in
+      sqlite3_bind_text64(
+        handle, Int32(truncatingIfNeeded: index), text, UInt64(bytes.count), nil,
+        UInt8(SQLITE_UTF8))
+    }
+    try connection.check(code)
+  }
+
   func bindText(_ text: String, at index: Int) throws(StorageError) {
     var text = text
     // `withUTF8` carries no typed error out, so the outcome travels as a value.

@@ -33,7 +33,7 @@ extension Store {
     guard !problems.contains(where: { $0.severity == .error }), let range = draft.record.range
     else { throw .invalid(problems) }
     let event = draft.record.settled
-    return try transaction(failure: { .storage($0) }) { () throws(SaveError<Event>) in
+    var saved = try transaction(failure: { .storage($0) }) { () throws(SaveError<Event>) in
       guard let id = draft.id else {
         try checkPeople(of: event)
         return try SaveError<Event>.during { () throws(StorageError) in
@@ -49,6 +49,8 @@ extension Store {
         try update(event, range, stored)
       }
     }
+    if !problems.isEmpty { saved.warnings = problems }
+    return saved
   }
 
   /// Refuses an event that concerns somebody who is not there, or not any more.

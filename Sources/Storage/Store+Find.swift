@@ -98,6 +98,7 @@ extension Store {
   public func person(
     named name: String, born birthday: PartialDate
   ) throws(StorageError) -> Stored<Person>? {
+    try settleNames()
     let row = try connection.cached(
       "SELECT id, \(PersonRow.columns) FROM person WHERE folded_name = ? AND birthday = ? "
         + "ORDER BY id LIMIT 1")
@@ -111,6 +112,7 @@ extension Store {
   /// In the order of the index, so that the first of very many costs no more than the only one.
   public func people(named name: String, limit: Int = 100) throws(StorageError) -> [Stored<Person>]
   {
+    try settleNames()
     var found: [Stored<Person>] = []
     let rows = try connection.cached(
       "SELECT id, \(PersonRow.columns) FROM person WHERE folded_name = ? "

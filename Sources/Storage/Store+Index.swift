@@ -11,8 +11,9 @@ extension Store {
 
   /// The same where the folded name is known already.
   func index(_ stored: Stored<Person>, foldedName: String) throws(StorageError) {
-    try indexKeptDays(stored, foldedName)
     for tag in stored.record.tags { try count(tag, people: 1) }
+    if try gather(stored, foldedName) { return }
+    try indexKeptDays(stored, foldedName)
     let words = try connection.cached("INSERT INTO person_search (rowid, words) VALUES (?, ?)")
     try words.bindInteger(stored.id, at: 1)
     try words.bindText(Folding.searchText(stored.record.searchable), at: 2)
@@ -22,6 +23,7 @@ extension Store {
   /// Takes out what is derived from a person, who must be as stored: the index keeps no copy
   /// of the words, so it is told what to forget.
   func unindex(_ stored: Stored<Person>) throws(StorageError) {
+    try flushGathered()
     let name = Folding.folded(stored.record.name)
     for day in stored.record.keptDays(preferred: try settings.observe) {
       try connection.run(

@@ -20,7 +20,7 @@ extension Store {
   public func save(_ draft: Draft<Person>) throws(SaveError<Person>) -> Saved<Person> {
     let problems = draft.problems(today: today)
     if problems.contains(where: { $0.severity == .error }) { throw .invalid(problems) }
-    return try transaction(failure: { .storage($0) }) { () throws(SaveError<Person>) in
+    var saved = try transaction(failure: { .storage($0) }) { () throws(SaveError<Person>) in
       guard let id = draft.id else {
         return try SaveError<Person>.during { () throws(StorageError) in try insert(draft.record) }
       }
@@ -30,6 +30,8 @@ extension Store {
       guard stored.record == draft.loaded else { throw .conflict(stored) }
       return try SaveError<Person>.during { () throws(StorageError) in try update(draft, stored) }
     }
+    if !problems.isEmpty { saved.warnings = problems }
+    return saved
   }
 
   /// Removes people, and their part in events; gives how many there were.
@@ -57,12 +59,12 @@ extension Store {
   private func insert(_ record: Person) throws(StorageError) -> Saved<Person> {
     var person = record
     if person.uid.isEmpty { person.uid = uids.next(using: &generator) }
-    let statement = try connection.cached(Self.insertPerson)
-    try PersonRow.bind(person, to: statement)
     let foldedName = Folding.folded(person.name)
-    try statement.bind(foldedName, at: 22)
-    try statement.bind(now, at: 23)
-    while try statement.step() {}
+    rowValues.removeAll()
+    PersonRow.add(person, to: &rowValues)
+    rowValues.add(foldedName)
+    rowValues.add(now)
+    try connection.cached(Self.insertPerson).run(rowValues)
     let stored = Stored(id: connection.lastInsertedID, person)
     pending.add(.person(stored.id))
     try index(stored, foldedName: foldedName)
@@ -94,11 +96,16 @@ extension Store {
     let assignments = columns.map { "\($0.element) = ?\($0.offset + 1), " }.joined()
     let statement = try connection.prepare(
       "UPDATE person SET \(assignments)folded_name = ?22, changed = ?23 WHERE id = ?24")
-    try PersonRow.bind(draft.record, to: statement)
-    try statement.bind(Folding.folded(draft.record.name), at: 22)
-    try statement.bind(now, at: 23)
-    try statement.bind(stored.id, at: 24)
-    while try statement.step() {}
+    var values = RowValues()
+    PersonRow.add(draft.record, to: &values)
+    values.add(Folding.folded(draft.record.name))
+    values.add(now)
+    values.add(stored.id)
+    try statement.run(values)
+    // The names in memory know nothing of changes.
+    if stored.record.name != draft.record.name || stored.record.birthday != draft.record.birthday {
+      try settleNames()
+    }
     let updated = Stored(id: stored.id, draft.record)
     try unindex(stored)
     try index(updated)

@@ -65,6 +65,7 @@ extension Store {
 
   /// Ends what history says of a transaction.
   func finishChange() throws(StorageError) {
+    try settleMany()
     if pending.isEmpty { return }
     if try settings.historyDays > 0 {
       for table in NumberedTable.allCases {

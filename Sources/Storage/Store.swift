@@ -15,6 +15,14 @@ public final class Store {
   var pending = PendingChange()
   /// Whether what is derived is to be made anew before the transaction that is open ends.
   var isDerivedStale = false
+  /// What an import holds back until its end; nothing where nobody announced many people.
+  var gathered: GatheredPeople?
+  /// Those whom it has added while there is no index of names.
+  var newPeople: NewPeople?
+  /// The SQL of that index, meanwhile.
+  var indexOfNames = ""
+  /// The values of the row that is being written.
+  var rowValues = RowValues()
   var uids: UIDMaker
   var generator = SystemRandomNumberGenerator()
   private var loadedSettings: Settings?
@@ -58,6 +66,7 @@ public final class Store {
   ) throws(Failure) -> Outcome {
     if connection.isInTransaction { return try body() }
     pending = PendingChange()
+    defer { forgetMany() }
     return try rewriting(failure: failure) { () throws(Failure) in
       let outcome = try body()
       do throws(StorageError) { try finishChange() } catch { throw failure(error) }

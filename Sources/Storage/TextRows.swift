@@ -1,22 +1,23 @@
 /// Texts in JSON: an array of texts, or an array of such arrays, with `null` where there is none.
 enum TextRows {
-  /// Writes arrays of texts one by one.
+  /// Appends arrays of texts one by one to what stands before them.
   struct Writer {
-    private var output: [UInt8] = []
+    private let start: Int
 
-    /// The JSON; nothing where nothing was added.
-    var json: String? {
-      output.isEmpty ? nil : String(decoding: output + [UInt8(ascii: "]")], as: UTF8.self)
+    /// - Parameter start: how much stands before.
+    init(from start: Int = 0) {
+      self.start = start
     }
 
-    mutating func add(_ row: [String?]) {
-      output.append(output.isEmpty ? UInt8(ascii: "[") : UInt8(ascii: ","))
+    func add(_ row: [String?], to output: inout [UInt8]) {
+      output.append(output.count == start ? UInt8(ascii: "[") : UInt8(ascii: ","))
       write(row, to: &output)
     }
 
     /// The same for the commonest length, without an array.
-    mutating func add(_ first: String, _ second: String?, _ third: String) {
-      output.append(contentsOf: output.isEmpty ? "[[".utf8 : ",[".utf8)
+    func add(_ first: String, _ second: String?, _ third: String, to output: inout [UInt8]) {
+      output.append(output.count == start ? UInt8(ascii: "[") : UInt8(ascii: ","))
+      output.append(UInt8(ascii: "["))
       write(first, to: &output)
       output.append(UInt8(ascii: ","))
       write(second, to: &output)
@@ -24,13 +25,20 @@ enum TextRows {
       write(third, to: &output)
       output.append(UInt8(ascii: "]"))
     }
+
+    /// Ends the array of arrays; where there is none nothing is written.
+    func end(_ output: inout [UInt8]) {
+      if output.count > start { output.append(UInt8(ascii: "]")) }
+    }
   }
 
   /// Arrays of texts as JSON.
   static func json(_ rows: [[String?]]) -> String {
-    var writer = Writer()
-    for row in rows { writer.add(row) }
-    return writer.json ?? "[]"
+    var output: [UInt8] = []
+    let writer = Writer()
+    for row in rows { writer.add(row, to: &output) }
+    writer.end(&output)
+    return output.isEmpty ? "[]" : String(decoding: output, as: UTF8.self)
   }
 
   /// One array of texts as JSON; nothing for an empty one.

@@ -22,37 +22,11 @@ extension Folding {
     }
   }
 
-  /// What the search index holds of a record: tokens parted by single spaces, none twice.
-  ///
-  /// The tokens are those of `words(_:)`, but a run of Han, kana, Hangul or pictures is given
-  /// as its overlapping pairs and its last character alone, so that each part of one or two
-  /// characters begins a token. Tokens hold ASCII letters and digits and bytes from 0x80 on,
-  /// nothing else: SQLite's `ascii` tokenizer parts them at the spaces and nowhere else.
+  /// What the search index holds of a record's fields; see ``SearchText``.
   public static func searchText(_ fields: [String]) -> String {
-    var tokens = TokenList()
-    for field in fields {
-      folded(field).withBytes { bytes in addTokens(of: bytes, to: &tokens) }
-    }
-    return tokens.text
-  }
-
-  private static func addTokens(
-    of bytes: UnsafeBufferPointer<UInt8>, to tokens: inout TokenList
-  ) {
-    let runs = SearchRuns(ofFolded: bytes)
-    for run in runs {
-      if run.isUnspaced {
-        for pair in pairs(of: run.range, in: bytes, withLast: true) {
-          tokens.add(UnsafeBufferPointer(rebasing: bytes[pair]))
-        }
-      } else if run.isJoined {
-        for join in runs.joins(of: run, every: 1) {
-          join.withUnsafeBufferPointer { tokens.add($0) }
-        }
-      } else {
-        tokens.add(UnsafeBufferPointer(rebasing: bytes[run.range]))
-      }
-    }
+    var text = SearchText()
+    for field in fields { text.add(field) }
+    return text.withBytes { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The overlapping pairs of a run's characters, and its last one, which begins no pair.

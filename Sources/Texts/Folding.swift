@@ -16,38 +16,29 @@ public enum Folding {
   ///
   /// Folding twice changes nothing more.
   public static func folded(_ text: String) -> String {
-    text.withBytes { bytes in bytes.isASCII ? foldedASCII(bytes) : nil } ?? foldedUnicode(text)
-  }
-
-  /// The same for ASCII alone, byte by byte: an import folds a million names.
-  private static func foldedASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
-    String(unsafeUninitializedCapacity: bytes.count) { output in
-      var count = 0
-      var hasSpace = false
-      for byte in bytes {
-        if byte == 0x20 || (0x09...0x0D).contains(byte) {
-          hasSpace = count > 0
-          continue
+    var isLatin = true
+    let folded = text.withBytes { bytes in
+      String(unsafeUninitializedCapacity: bytes.count) { output in
+        guard let count = foldLatin(bytes, into: output) else {
+          isLatin = false
+          return 0
         }
-        if hasSpace {
-          output[count] = 0x20
-          count += 1
-          hasSpace = false
-        }
-        output[count] = plainASCII(byte)
-        count += 1
+        return count
       }
-      return count
     }
+    return isLatin ? folded : foldedUnicode(text)
   }
 
-  @inline(__always)
-  private static func plainASCII(_ byte: UInt8) -> UInt8 {
-    switch byte {
-    case 0x41...0x5A: byte | 0x20
-    case 0x60: 0x27
-    default: byte
+  /// Calls `body` with the bytes of the folded text.
+  static func withFolded(_ text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+    let isDone = text.withBytes { bytes in
+      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count) { room in
+        guard let count = foldLatin(bytes, into: room) else { return false }
+        body(UnsafeBufferPointer(rebasing: room[..<count]))
+        return true
+      }
     }
+    if !isDone { foldedUnicode(text).withBytes(body) }
   }
 
   /// The same for any text.

@@ -3,21 +3,49 @@ struct TokenList {
   private var bytes: [UInt8] = []
   private var tokens: [Range<Int>] = []
   /// A hash table of places in `tokens`, -1 where free; its size is a power of two.
-  private var slots = [Int32](repeating: -1, count: 64)
+  ///
+  /// Empty as long as there are so few tokens that they are compared one by one.
+  private var slots: [Int32] = []
 
-  /// All tokens, in the order in which they were first added.
-  var text: String { String(decoding: bytes, as: UTF8.self) }
+  /// How many tokens are compared one by one.
+  private static let few = 16
+
+  /// Calls `body` with all tokens, in the order in which they were first added.
+  func withBytes<Outcome>(_ body: (UnsafeBufferPointer<UInt8>) -> Outcome) -> Outcome {
+    bytes.withUnsafeBufferPointer(body)
+  }
+
+  /// Begins anew, in the same memory.
+  mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: true)
+    tokens.removeAll(keepingCapacity: true)
+    slots = []
+  }
 
   /// Adds a token unless it is there already.
   mutating func add(_ token: UnsafeBufferPointer<UInt8>) {
     guard !token.isEmpty else { return }
-    let slot = slot(of: token)
-    guard slots[slot] < 0 else { return }
+    if slots.isEmpty {
+      if tokens.contains(where: { isToken($0, token) }) { return }
+    } else {
+      let slot = slot(of: token)
+      guard slots[slot] < 0 else { return }
+      slots[slot] = Int32(truncatingIfNeeded: tokens.count)
+    }
     if !bytes.isEmpty { bytes.append(UInt8(ascii: " ")) }
-    slots[slot] = Int32(truncatingIfNeeded: tokens.count)
     tokens.append(bytes.count..<bytes.count + token.count)
     bytes.append(contentsOf: token)
-    if tokens.count * 2 > slots.count { grow() }
+    if slots.isEmpty ? tokens.count == Self.few : tokens.count * 2 > slots.count { grow() }
+  }
+
+  private func isToken(_ range: Range<Int>, _ token: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard range.count == token.count else { return false }
+    return bytes.withUnsafeBufferPointer { bytes in
+      for place in 0..<token.count where bytes[range.lowerBound &+ place] != token[place] {
+        return false
+      }
+      return true
+    }
   }
 
   /// Where the token is, or the free slot where it belongs.
@@ -27,15 +55,14 @@ struct TokenList {
     let mask = slots.count - 1
     var slot = hasher.finalize() & mask
     while slots[slot] >= 0 {
-      let range = tokens[Int(slots[slot])]
-      if range.count == token.count, bytes[range].elementsEqual(token) { return slot }
+      if isToken(tokens[Int(slots[slot])], token) { return slot }
       slot = (slot + 1) & mask
     }
     return slot
   }
 
   private mutating func grow() {
-    slots = [Int32](repeating: -1, count: slots.count * 2)
+    slots = [Int32](repeating: -1, count: max(slots.count * 2, 4 * Self.few))
     for (place, range) in tokens.enumerated() {
       let free = bytes.withUnsafeBufferPointer { bytes in
         slot(of: UnsafeBufferPointer(rebasing: bytes[range]))

@@ -10,8 +10,8 @@ enum Identity<R: Record> {
   case former(Stored<R>)
   /// By name and day: lists in it are joined to the stored ones.
   case alike(Stored<R>)
-  /// A new one, though there is one of that name already.
-  case twin(of: Stored<R>)
+  /// A new one, though there is one of that name already: the number, and what that one is like.
+  case twin(of: Int64, described: String)
   /// A new one.
   case unknown
 }
@@ -24,22 +24,25 @@ extension Store {
     if !person.uid.isEmpty, let stored = try self.person(formerUID: person.uid) {
       return .former(stored)
     }
-    let isVague = person.uid.isEmpty && person.birthday == nil
-    let namesakes = try people(named: person.name, limit: isVague ? 100 : 1)
-    guard let namesake = namesakes.first else { return .unknown }
-    if person.uid.isEmpty, let birthday = person.birthday,
-      let stored = try self.person(named: person.name, born: birthday)
-    {
-      return .alike(stored)
+    let birthday = person.uid.isEmpty ? person.birthday : nil
+    switch try namesake(of: person.name, born: birthday) {
+    case nil: return .unknown
+    case .sameBirthday(let stored): return .alike(stored)
+    case .other(let other):
+      if person.uid.isEmpty, birthday == nil, let same = try sameValues(as: person) {
+        return .alike(same)
+      }
+      return .twin(of: other.id, described: other.described)
     }
-    if !isVague { return .twin(of: namesake) }
-    // Whoever has every value already was imported before, however many share the name.
-    let same = namesakes.first { stored in
+  }
+
+  /// Whoever of that name has every value already was imported before, however many share the name.
+  private func sameValues(as person: Person) throws(StorageError) -> Stored<Person>? {
+    try people(named: person.name).first { stored in
       var joined = Draft(editing: stored)
       joined.take(from: person, joiningLists: true)
       return !joined.isChanged
     }
-    return same.map { .alike($0) } ?? .twin(of: namesake)
   }
 
   /// An event by uid; without one by folded title and first day.

@@ -76,6 +76,7 @@ enum ImportCommand: ProgramCommand {
     var reports: [ImportReport] = []
     do throws(Stop) {
       try store.transaction(failure: { .storage($0) }) { () throws(Stop) in
+        do throws(StorageError) { try store.expectManyPeople() } catch { throw .storage(error) }
         for input in inputs {
           reports.append(try take(input, options, store, rejects, session))
         }

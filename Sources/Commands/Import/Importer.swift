@@ -91,7 +91,6 @@ extension Importer {
   ) throws(StorageError) -> Bool {
     var problems = record.problems
     let draft = try draft(for: record, identity, &problems, seen: self[keyPath: seen])
-    problems += draft.problems(today: store.today).map(record.located)
     if draft.record.listed > Self.listed {
       problems.append(
         ImportProblem(
@@ -99,11 +98,12 @@ extension Importer {
           "it has more than \(Self.listed) e-mails, phones and other values of lists"))
     }
     if problems.contains(where: { $0.severity == .error }) {
-      reject(problems)
+      reject(problems + draft.problems(today: store.today).map(record.located))
       return false
     }
     do throws(SaveError<R>) {
       let saved = try R.save(draft, store)
+      problems += saved.warnings.map(record.located)
       if keepsPreview { preview.add(draft) }
       count(try remember(record, saved) ? .changed : saved.outcome)
       if draft.id == nil {
@@ -114,11 +114,15 @@ extension Importer {
       note(problems)
       return true
     } catch {
-      if case .storage(let error) = error { throw error }
-      let complaint = Complaint(error)
-      problems.append(
-        ImportProblem(
-          line: record.line, record: record.number, complaint.message, hint: complaint.hint))
+      switch error {
+      case .storage(let error): throw error
+      case .invalid(let found): problems += found.map(record.located)
+      default:
+        let complaint = Complaint(error)
+        problems.append(
+          ImportProblem(
+            line: record.line, record: record.number, complaint.message, hint: complaint.hint))
+      }
       reject(problems)
       return false
     }
@@ -172,12 +176,12 @@ extension Importer {
               + fields.joined(separator: "; ")))
       }
       return draft
-    case .twin(let stored):
+    case .twin(let id, let other):
       problems.append(
         warning(
           record,
-          "`\(imported.record.described)` is another person than `\(stored.record.described)`, "
-            + "number \(stored.id)", hint: "`kith merge` joins them where they are one"))
+          "`\(imported.record.described)` is another person than `\(other)`, number \(id)",
+          hint: "`kith merge` joins them where they are one"))
       return imported
     case .unknown: return imported
     }

@@ -1,5 +1,6 @@
 import Calendars
 import Records
+import Storage
 
 /// A record that previews, warnings and conflicts can show.
 protocol PreviewedRecord: Record {
@@ -28,7 +29,16 @@ private let longestQuote = 60
 
 extension Person: PreviewedRecord {
   var shownName: String { name }
-  var described: String { birthday.map { "\(name), born \($0.text)" } ?? name }
+  var described: String { Self.described(name, birthday) }
+
+  fileprivate static func described(_ name: String, _ birthday: PartialDate?) -> String {
+    birthday.map { "\(name), born \($0.text)" } ?? name
+  }
+}
+
+extension PersonSummary {
+  /// The same of somebody who need not be read whole.
+  var described: String { Person.described(name, birthday) }
 }
 
 extension Event: PreviewedRecord {

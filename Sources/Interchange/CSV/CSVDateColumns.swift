@@ -162,6 +162,12 @@ extension CSVDateColumns {
 
   /// Whether the text counts from today: `tomorrow`, `+10`.
   private static func isRelative(_ text: String) -> Bool {
+    // Quickly told: what begins with a digit and has neither the `y` nor the `w` of the words below.
+    if let first = text.utf8.first, (0x30...0x39).contains(first),
+      !text.utf8.contains(where: { $0 >= 0x80 || $0 | 0x20 == 0x79 || $0 | 0x20 == 0x77 })
+    {
+      return false
+    }
     let scalars = text.unicodeScalars.filter { $0.properties.isAlphabetic || $0.value > 0x20 }
     let letters = String(String.UnicodeScalarView(scalars.filter(\.properties.isAlphabetic)))
     if ["today", "yesterday", "tomorrow"].contains(letters.lowercased()) { return true }

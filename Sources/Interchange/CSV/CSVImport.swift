@@ -109,7 +109,7 @@ extension CSVImport {
       case .people(let columns):
         columns.cells.compactMap { cell in
           switch cell.use {
-          case .date(_, _, let order): DateCell(column: cell.column, order: order)
+          case .date(_, let order): DateCell(column: cell.column, order: order)
           case .dates(let label, let order):
             DateCell(column: cell.column, order: order, isList: true, isLabelled: label == nil)
           default: nil

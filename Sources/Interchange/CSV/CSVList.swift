@@ -32,13 +32,17 @@ enum CSVList {
     isPlain(cell) ? [cell] : items(cell).map(unescaped)
   }
 
+  /// The labelled text of a cell that plainly holds one.
+  static func single(_ cell: String) -> Labelled<String>? {
+    let signs = signs(in: cell)
+    if signs.partOrEscape { return nil }
+    // What is stored is trimmed, so a cell without a colon is the value as it is.
+    return signs.colon ? typed(trimmed(Substring(cell))) : Labelled(nil, cell)
+  }
+
   /// The labelled texts of a cell.
   static func labelled(_ cell: String) -> [Labelled<String>] {
-    let signs = signs(in: cell)
-    if !signs.partOrEscape {
-      // What is stored is trimmed, so a cell without a colon is the value as it is.
-      return signs.colon ? [typed(trimmed(Substring(cell)))] : [Labelled(nil, cell)]
-    }
+    if let value = single(cell) { return [value] }
     return items(cell).map { item in
       let (label, value) = parted(item)
       return Labelled(label, unescaped(value))

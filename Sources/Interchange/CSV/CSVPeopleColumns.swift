@@ -6,13 +6,11 @@ struct CSVPeopleColumns {
   /// A cell of the row and what becomes of it.
   struct Cell {
     enum Use {
-      case text(Person.Field, WritableKeyPath<Person, String?>)
-      case name
-      case uid
+      case text(Person.Field)
       case typed(Person.Field)
-      case date(Person.Field, WritableKeyPath<Person, PartialDate?>, order: Int)
-      case labelled(Person.Field, WritableKeyPath<Person, [Labelled<String>]>)
-      case grouped(Person.Field, WritableKeyPath<Person, [Labelled<String>]>, Label)
+      case date(Person.Field, order: Int)
+      case labelled(Person.Field)
+      case grouped(Person.Field, Label)
       case addresses
       case tags
       case groups
@@ -63,7 +61,7 @@ struct CSVPeopleColumns {
       case .birth(let part): birth[part] = column
       default:
         guard let use = Self.use(meaning, name, labels, &dates) else { continue }
-        if case .uid = use { areKiths = true }
+        if case .text(.uid) = use { areKiths = true }
         cells.append(Cell(column: column.index, use: use, name: name))
       }
     }
@@ -112,7 +110,7 @@ struct CSVPeopleColumns {
     case .value(.dates, let group):
       .dates(Self.label(.dates, group, labels), order: dates.add(name))
     case .value(let field, let group):
-      Person.labelledTexts(field).map { .grouped(field, $0, Self.label(field, group, labels)) }
+      Person.labelledTexts(field).map { _ in .grouped(field, Self.label(field, group, labels)) }
     case .groups: .groups
     case .unit: .unit
     case .nameOr, .label, .part, .birth, .event: nil
@@ -122,13 +120,11 @@ struct CSVPeopleColumns {
   private static func use(
     _ field: Person.Field, _ name: String, _ dates: inout CSVDateColumns
   ) -> Cell.Use {
-    if let path = Person.text(field) { return .text(field, path) }
-    if let path = Person.labelledTexts(field) { return .labelled(field, path) }
+    if Person.text(field) != nil { return .text(field) }
+    if Person.labelledTexts(field) != nil { return .labelled(field) }
     switch field {
-    case .name: return .name
-    case .uid: return .uid
-    case .birthday: return .date(field, \.birthday, order: dates.add(name))
-    case .died: return .date(field, \.died, order: dates.add(name))
+    case .name, .uid: return .text(field)
+    case .birthday, .died: return .date(field, order: dates.add(name))
     case .addresses: return .addresses
     case .tags: return .tags
     case .dates: return .dates(nil, order: dates.add(name))

@@ -35,27 +35,24 @@ struct CSVPersonRow: ~Copyable {
   private mutating func take(_ cell: CSVPeopleColumns.Cell) {
     let text = row.text(at: cell.column)
     switch cell.use {
-    case .text(let field, let path):
+    case .text(let field):
       place(field, cell)
-      record.draft.set(field) { $0[keyPath: path] = text }
-    case .name:
-      place(.name, cell)
-      record.draft.set(.name) { $0.name = text }
-    case .uid:
-      place(.uid, cell)
-      record.draft.set(.uid) { $0.uid = text }
+      record.draft.set(field, to: text)
     case .typed(let field):
       place(field, cell)
       record.draft.type(field, text, dates.plain)
-    case .date(let field, let path, let order): take(field, path, text, order, cell)
-    case .labelled(let field, let path):
+    case .date(let field, let order): take(field, text, order, cell)
+    case .labelled(let field):
       place(field, cell)
-      record.draft.set(field) { $0[keyPath: path] += CSVList.labelled(text) }
-    case .grouped(let field, let path, let label):
+      if let value = CSVList.single(text) {
+        record.draft.add(value, to: field)
+      } else {
+        for value in CSVList.labelled(text) { record.draft.add(value, to: field) }
+      }
+    case .grouped(let field, let label):
       place(field, cell)
       let label = self.label(label)
-      let values = Self.joined(text).map { Labelled(label, $0) }
-      record.draft.set(field) { $0[keyPath: path] += values }
+      for value in Self.joined(text) { record.draft.add(Labelled(label, value), to: field) }
     case .addresses:
       place(.addresses, cell)
       record.draft.set(.addresses) { $0.addresses += CSVList.addresses(text) }
@@ -73,14 +70,12 @@ struct CSVPersonRow: ~Copyable {
   }
 
   private mutating func take(
-    _ field: Person.Field, _ path: WritableKeyPath<Person, PartialDate?>, _ text: String,
-    _ order: Int, _ cell: CSVPeopleColumns.Cell
+    _ field: Person.Field, _ text: String, _ order: Int, _ cell: CSVPeopleColumns.Cell
   ) {
     place(field, cell)
     do throws(DateProblem) {
-      let date = try dates.date(text, column: order)
-      guard let date else { return }
-      record.draft.set(field) { $0[keyPath: path] = date }
+      guard let date = try dates.date(text, column: order) else { return }
+      record.draft.set(field, to: date)
       if date.year == ImportedYear.unknown, date.day != nil, !columns.areKiths {
         record.warnOfDoubtfulYear(field, date)
       }
