@@ -38,7 +38,7 @@ extension Store {
     try rows.forEachRow { (row: Statement) throws(StorageError) in
       let person = try leavingOutUnread(.person, row) { () throws(StorageError) in
         var person = Person()
-        guard Details.read(try row.text(at: 1), into: &person) else {
+        guard let details = try row.utf8(at: 1), Details.read(details, into: &person) else {
           throw row.damaged("`details` is none of kith's lists")
         }
         return person
