@@ -21,8 +21,8 @@ private func reader(
   of format: FileFormat, _ source: BytesSource
 ) throws(InterchangeError) -> any ImportReader {
   switch format {
-  // Aliases are only written.
-  case .csv, .muttAlias: try CSVImport(source, today: today)
+  // Aliases and pages are only written.
+  case .csv, .muttAlias, .html: try CSVImport(source, today: today)
   case .vcard: try VCardImport(source, today: today)
   case .ical: try ICalendarImport(source, options: ICalendarImportOptions())
   case .json: try JSONImport(source, today: today)
