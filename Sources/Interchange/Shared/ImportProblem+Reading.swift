@@ -33,7 +33,7 @@ extension ImportProblem {
 
   /// What a quote takes in below its line.
   private static func reach(from line: Int, _ through: Int?) -> String {
-    guard let through else { return "the rest of the file" }
+    guard let through else { return "all up to the end of the file" }
     return "\(lines(through - line)) more, up to line \(through)"
   }
 
