@@ -1,7 +1,7 @@
 import Calendars
 import Glibc
 
-/// The files that the benchmark works on, made where they are not there yet.
+/// The files that the benchmark works on, made where they are not there yet or older than the program.
 struct Files {
   let program: String
   let folder = "/tmp/kith-bench-\(getuid())"
@@ -22,6 +22,10 @@ struct Files {
 
   func prepare(_ size: Int) {
     mkdir(folder, 0o700)
+    for file in [csv(size), kith(size), bare(size), reference(size), cards(size)]
+    where changed(file) < changed(program) {
+      unlink(file)
+    }
     if !isThere(csv(size)) {
       var people = People(seed: 1)
       people.write(size, to: csv(size))
@@ -56,6 +60,12 @@ struct Files {
   }
 
   private func isThere(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  /// When a file last changed, in seconds; 0 for one that is not there.
+  private func changed(_ path: String) -> Int {
+    var status = stat()
+    return stat(path, &status) == 0 ? status.st_mtim.tv_sec : 0
+  }
 
   func run(_ command: [String]) {
     if Measure.run(command).status != 0 { fail("this failed: \(command.joined(separator: " "))") }
