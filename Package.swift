@@ -71,9 +71,11 @@ let package = Package(
     .testTarget(
       name: "ProgramTests",
       dependencies: [
-        "kith", "migration-probe", "Calendars", "FailingCalls", "Migrations", "Storage",
-        "TestSupport",
-      ]),
+        "kith", "migration-probe", "Arguments", "Calendars", "Commands", "FailingCalls",
+        "Migrations",
+        "Storage", "TestSupport",
+      ],
+      exclude: ["Golden"]),
     .testTarget(name: "HouseTests", dependencies: ["TestSupport"]),
     .target(
       name: "FuzzTargets",

@@ -94,6 +94,9 @@ extension Parser {
       let parent = interface.command(at: parsed.positionals)
       let level = parsed.positionals.isEmpty ? interface.commands : parent?.subcommands ?? []
       request.offer(level.map { ($0.name, $0.summary) })
+      if parsed.positionals.isEmpty {
+        request.offer(interface.manual.topics.map { ($0.name, $0.opening) })
+      }
     default: request.kind = choices.isEmpty ? completion : .none
     }
   }

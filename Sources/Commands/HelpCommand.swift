@@ -24,8 +24,21 @@ enum HelpCommand: ProgramCommand {
     do throws(UsageError) {
       path = try interface.path(of: session.parsed.positionals)
     } catch {
-      throw Complaint(error)
+      throw unknown(words, interface) ?? Complaint(error)
     }
     session.output.write(interface.help(for: path, width: session.width))
+  }
+
+  /// A word that names neither a command nor a topic.
+  private static func unknown(_ words: [String], _ interface: Interface) -> Complaint? {
+    guard let word = words.first, interface.commands.allSatisfy({ $0.name != word }) else {
+      return nil
+    }
+    let near = suggestions(
+      for: word, among: interface.commands.map(\.name) + HelpTopic.all.map(\.name))
+    let marked = near.map { "`kith help \($0)`" }.joined(separator: " or ")
+    return Complaint(
+      .usage, "there is no help on `\(word)`",
+      hint: near.isEmpty ? "`kith help` lists the commands" : "did you mean \(marked)?")
   }
 }

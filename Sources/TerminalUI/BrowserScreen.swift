@@ -218,8 +218,14 @@ extension BrowserScreen {
     return Frame(top + list(room, width) + footer, cursor: cursor).fitted(to: width)
   }
 
+  /// What to say where there is nothing to list, and what to do about it.
+  private var nothing: String {
+    if !filter.text.isEmpty { return "nothing that fits" }
+    return tab == .people ? "nobody is known yet: a adds someone" : "no events yet: a adds one"
+  }
+
   private func list(_ room: Int, _ width: Int) -> [Frame.Line] {
-    if entries.isEmpty { return [Frame.Line("  nothing here", .hint)] }
+    if entries.isEmpty { return [Frame.Line("  " + nothing, .hint)] }
     let first = max(0, min(selected - room / 2, entries.count - room))
     let nameWidth = max(10, min(40, width / 2))
     return entries.indices.dropFirst(first).prefix(room).map { index in

@@ -81,6 +81,18 @@ private final class Trace {
     #expect(later.filter { $0.contains("later") }.allSatisfy { $0.contains("(kind=? AND record") })
   }
 
+  @Test func `what is due is looked up by its keys`() throws {
+    try sample.store.setLeadTimes(LeadTimes([40]), ofTag: "family")
+    try sample.add("Own", (.birthday, "2000-12-02"), (.leadTimes, "30"))
+    let found = try scans {
+      try #require(try sample.store.claim(.due, for: "me") { _ in false }.count > 10)
+      try sample.store.noteGiven(by: "me")
+    }
+    // The settings of tags, and the notes of some weeks, are few.
+    let few = ["SCAN tag_setting", "SCAN reminder_given", "SCAN event USING INDEX event_repeating"]
+    #expect(found.filter { !few.contains($0) } == [])
+  }
+
   @Test func `what comes next is looked up by its keys`() throws {
     var query = UpcomingQuery(try Sample.window("2027-01-01", "2027-01-31"))
     query.tag = "family"

@@ -19,7 +19,9 @@ final class FileSource: ByteSource {
       let code = errno
       throw Complaint(
         code == ENOENT ? .notFound : .storage,
-        "cannot read `\(path)`: \(SystemError.words(code))")
+        "cannot read `\(path)`: \(SystemError.words(code))",
+        hint: code == ENOENT
+          ? "give the path of a file that is there, or - for standard input" : nil)
     }
     var status = stat()
     if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {

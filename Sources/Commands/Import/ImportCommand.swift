@@ -50,6 +50,11 @@ enum ImportCommand: ProgramCommand {
     let reports = try take(inputs, options, store, rejects, session)
     ImportReportWriter(session, options).write(reports)
     if let complaint = ImportReportWriter.complaint(reports, options) { throw complaint }
+    if session.style == .table, session.openedFile?.isNew ?? false,
+      reports.contains(where: \.isSaved)
+    {
+      session.note(FirstSteps.afterImport)
+    }
   }
 
   /// What history says: the files by their names, without where they are.

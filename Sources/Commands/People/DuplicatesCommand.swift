@@ -29,6 +29,8 @@ enum DuplicatesCommand: ProgramCommand {
         try write(group.reason, people, to: &json, session)
       }
       if groups.isEmpty, session.style == .table { session.note("kith: no likely duplicates") }
+    } else if session.style == .table {
+      session.note(FirstSteps.nobody(in: try session.path))
     }
     json.finish()
   }

@@ -10,6 +10,12 @@ extension Complaint {
   init(_ error: UsageError) {
     var hint = error.hint
     if case .unexpectedArgument = error { hint += "; words that belong together go in quotes" }
+    // Somebody who types a name wants to see who it is.
+    if case .unknownCommand(let typed, "kith", let near) = error, near.isEmpty,
+      !typed.hasPrefix("-")
+    {
+      hint = "`kith help` lists the commands, and `kith show '\(typed)'` shows a person"
+    }
     self.init(.usage, error.message, hint: hint)
   }
 

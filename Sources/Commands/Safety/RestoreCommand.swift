@@ -24,6 +24,8 @@ enum RestoreCommand: ProgramCommand {
       throw Complaint(
         .usage, "`\(backup)` is the file that is in use here", hint: "name a backup of it")
     }
+    // Nobody is asked about a backup that is not there.
+    if !WholeFile.isThere(backup) { throw complaint(.missing(path: backup), backup) }
     try session.confirm(
       "put what `\(backup)` holds in place of all that `\(path)` holds", command: "kith restore",
       done: "changed")

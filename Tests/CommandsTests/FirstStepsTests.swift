@@ -1,0 +1,84 @@
+import Foundation
+import TerminalUI
+import Testing
+
+@testable import Commands
+
+/// What kith says to someone who has just begun: each dead end says where to go.
+@Suite struct FirstStepsTests {
+  private let kith: Kith
+
+  init() throws {
+    kith = try Kith()
+    kith.isTerminal = true
+    kith.variables["NO_COLOR"] = "1"
+  }
+
+  @Test(arguments: [[], ["list"], ["upcoming"], ["duplicates"]])
+  func `without a file it is said how to begin`(words: [String]) throws {
+    let result = kith.run(words)
+    #expect(result.status == 0)
+    #expect(result.error.contains("`kith add NAME` adds someone, `kith import FILE` a file"))
+    let path = try kith.file("kith.db", "")
+    #expect(
+      kith.run(words).error.contains("nobody is known in `\(path)`") || words == ["duplicates"])
+  }
+
+  @Test(arguments: ["show", "edit", "remove", "export", "check"])
+  func `what needs somebody names what makes the file`(command: String) {
+    let words = ["show", "edit", "remove"].contains(command) ? [command, "ada"] : [command]
+    let result = kith.run(words)
+    #expect(result.status == 1)
+    #expect(result.error.contains("hint: `kith add NAME` or `kith import FILE` makes it"))
+  }
+
+  @Test func `the first import says what to do next, a later one not`() throws {
+    let path = try kith.file("people.csv", "name,birthday\nAda,1815-12-10\n")
+    let first = kith("import", path)
+    #expect(first.status == 0 && first.error.contains("`kith upcoming` shows what comes next"))
+    #expect(kith("import", path).error == "")
+    let other = try Kith()
+    #expect(other("import", path).error == "", "in a pipe")
+  }
+
+  @Test func `a file that is not there, or no backup, is told with what to do`() {
+    let result = kith("import", "people.csv")
+    #expect(result.status == 1 && result.error.contains("hint: give the path of a file"))
+    kith.inputIsTerminal = true
+    kith.answers = ["y"]
+    let restored = kith("restore", "nowhere.db")
+    #expect(restored.error.hasPrefix("kith: there is no backup `nowhere.db`"))
+    #expect(kith.answers == ["y"], "nobody was asked")
+  }
+
+  @Test(arguments: [
+    ("ada", "did you mean `add`?"), ("upcomign", "did you mean `upcoming`?"),
+    ("Grandmother", "`kith show 'Grandmother'` shows a person"),
+    ("--verbose", "try `kith help`"),
+  ])
+  func `a word that is no command leads on`(word: String, hint: String) {
+    let result = kith(word)
+    #expect(result.status == 2 && result.error.contains(hint), "\(result.error)")
+  }
+
+  @Test(arguments: [
+    (["datse"], "`kith help date` or `kith help dates`"), (["calendar"], "`kith help calendars`"),
+    (["xyzzy"], "`kith help` lists the commands"), (["event", "ad"], "did you mean `add`?"),
+  ])
+  func `help on what there is not names what there is`(words: [String], hint: String) {
+    let result = kith.run(["help"] + words)
+    #expect(result.status == 2 && result.error.contains(hint), "\(result.error)")
+  }
+
+  @Test func `help is completed by commands and topics`() {
+    func offered(_ typed: String) -> [String] {
+      kith("__complete", "help", typed).output.split(separator: "\n").dropFirst().map {
+        String($0.split(separator: "\t")[0])
+      }
+    }
+    #expect(offered("da") == ["date", "dates"])
+    #expect(offered("f") == ["formats", "filters"])
+    #expect(kith("__complete", "help", "event", "s").output.contains("show\t"))
+    #expect(!kith("__complete", "help", "event", "d").output.contains("dates"))
+  }
+}
