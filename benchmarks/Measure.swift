@@ -28,7 +28,8 @@ enum Measure {
 
     var arguments = command.map { strdup($0) } + [nil]
     var variables =
-      ["PATH=/usr/bin:/bin", "LC_ALL=C.UTF-8"].map { (text: String) in strdup(text) } + [nil]
+      ["PATH=/usr/bin:/bin", "LC_ALL=C.UTF-8", "HOME=/tmp"].map { (text: String) in strdup(text) }
+      + [nil]
     defer { for text in arguments + variables { free(text) } }
 
     let start = now()

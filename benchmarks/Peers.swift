@@ -25,7 +25,9 @@ struct Peers {
       var times: (own: [Double], other: [Double]) = ([], [])
       for _ in 0..<rounds {
         times.own.append(Measure.run(files.command(files.kith(Bench.few), own)).seconds)
-        times.other.append(Measure.run(other).seconds)
+        let run = Measure.run(other)
+        if run.status != 0 { fail("\(name): it failed") }
+        times.other.append(run.seconds)
       }
       report.add(peer: name, own: times.own.median, other: times.other.median)
     }
