@@ -36,7 +36,7 @@ enum HelpCommand: ProgramCommand {
     }
     let near = suggestions(
       for: word, among: interface.commands.map(\.name) + HelpTopic.all.map(\.name))
-    let marked = near.map { "`kith help \($0)`" }.joined(separator: " or ")
+    let marked = near.map { "`\($0)`" }.joined(separator: " or ")
     return Complaint(
       .usage, "there is no help on `\(word)`",
       hint: near.isEmpty ? "`kith help` lists the commands" : "did you mean \(marked)?")

@@ -56,7 +56,7 @@ import Testing
     #expect(offered("event", "show", "wed") == ["Wedding day"])
     #expect(offered("list", "--tag=f") == ["--tag=Family", "--tag=family", "--tag=feast"])
     #expect(offered("add", "--tag", "OLD") == ["old friends"])
-    #expect(offered("config", "lea") == ["leap-day"])
+    #expect(offered("config", "lea") == ["leap-day", "lead-times"])
     #expect(offered("config", "leap-day", "m") == ["mar1"])
     #expect(offered("edit", "ada", "--clear", "birthp") == ["birthplace"])
     #expect(offered("export", "--format", "v") == ["vcard"])

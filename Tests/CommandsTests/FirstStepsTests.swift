@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["datse"], "`kith help date` or `kith help dates`"), (["calendar"], "`kith help calendars`"),
+    (["datse"], "did you mean `date` or `dates`?"), (["calendar"], "did you mean `calendars`?"),
     (["xyzzy"], "`kith help` lists the commands"), (["event", "ad"], "did you mean `add`?"),
   ])
   func `help on what there is not names what there is`(words: [String], hint: String) {

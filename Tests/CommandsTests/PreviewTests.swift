@@ -42,6 +42,7 @@ import Testing
     let kith = try Kith()
     let rows = (1...1500).map { "Person \($0)\n" }.joined()
     let path = try kith.file("p.csv", "name\n" + rows)
+    kith("add", "Somebody")
     kith.isTerminal = true
     let result = kith("import", path)
     #expect(result.error.contains("1000 records read"))

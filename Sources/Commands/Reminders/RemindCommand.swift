@@ -74,8 +74,8 @@ enum ReminderFormat: String, CaseIterable {
 extension Option {
   static let remindFormat = Option(
     "--format", value: "FORMAT", choices: ReminderFormat.allCases.map(\.rawValue),
-    help: "How to tell it: by notify-send, by sendmail, or on standard output.",
-    defaultText: "text; notify with --install")
+    help: "How to tell it: on standard output, by notify-send (so --install does), or by sendmail.",
+    defaultText: "text")
   static let mailTo = Option(
     "--to", value: "ADDRESS", help: "Who gets the mail.", defaultText: "$USER")
   static let digest = Option(
