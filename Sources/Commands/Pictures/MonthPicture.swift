@@ -56,7 +56,9 @@ struct MonthPicture {
     for weekday in look.weekdays {
       let room = look.isNarrow ? 2 : look.cell - 2
       let name = look.name(of: weekday, columns: look.isNarrow ? 2 : min(room, 3))
-      line.add(DisplayWidth.padded(name, to: room, alignRight: true), .quiet)
+      // Beside the name, which may run right to left and stands by itself.
+      line.add(String(repeating: " ", count: room - DisplayWidth.columns(name)))
+      line.add(name, .quiet)
       line.add(look.isNarrow ? " " : "  ")
     }
     return line

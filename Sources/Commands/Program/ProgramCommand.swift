@@ -32,7 +32,8 @@ enum ProgramCommands {
     ("date", DateCommand.self), ("drafts", DraftsCommand.self), ("log", LogCommand.self),
     ("undo", UndoCommand.self), ("redo", RedoCommand.self), ("config", ConfigCommand.self),
     ("backup", BackupCommand.self), ("restore", RestoreCommand.self), ("check", CheckCommand.self),
-    ("completions", CompletionsCommand.self), ("help", HelpCommand.self),
+    ("completions", CompletionsCommand.self), ("tour", TourCommand.self),
+    ("help", HelpCommand.self),
   ]
 
   /// The command of a name.

@@ -1,0 +1,104 @@
+import Arguments
+import Calendars
+import TerminalUI
+import Texts
+
+/// `kith tour`.
+enum TourCommand: ProgramCommand {
+  static let definition = Command(
+    "tour", summary: "Learn kith in five minutes, on a file that is thrown away",
+    discussion: """
+      Shows a command, waits for Enter, runs it and goes on; `q` leaves. It works on a file of its \
+      own in a temporary folder, which is gone at the end, and never looks at yours. In a pipe all \
+      of it is written at once.
+      """,
+    examples: [
+      Example("kith tour", "Step by step"), Example("kith tour | less", "All of it, to read"),
+    ])
+
+  static func run(_ session: Session) throws(Complaint) {
+    let parent = session.surroundings.variable("TMPDIR") ?? "/tmp"
+    guard let folder = TourFolder(in: parent) else {
+      throw Complaint(.storage, "no folder can be made in `\(parent)`", hint: "set TMPDIR")
+    }
+    let tour = Tour(session, folder, try session.today)
+    for (number, step) in TourStep.all.enumerated() {
+      guard try tour.show(step, number: number + 1), !session.output.isClosed else { return }
+    }
+    withExtendedLifetime(folder) {}
+    tour.say(TourStep.ending)
+  }
+}
+
+/// The tour under way.
+private struct Tour {
+  private let session: Session
+  private let surroundings: Surroundings
+  private let terminal: (any Terminal)?
+  private let isWaiting: Bool
+  private let width: Int
+
+  init(_ session: Session, _ folder: TourFolder, _ today: DayNumber) {
+    self.session = session
+    isWaiting = session.canAsk && session.output.isTerminal
+    terminal = isWaiting ? session.formTerminal : nil
+    width = min(session.width, 90)
+    surroundings = Self.surroundings(of: session, folder, today)
+  }
+
+  /// Those of the program, but for the file; in a pipe, as on a terminal without colour.
+  private static func surroundings(
+    of session: Session, _ folder: TourFolder, _ today: DayNumber
+  ) -> Surroundings {
+    let outside = session.surroundings
+    var inside = outside
+    let isInColour = session.colors.isOn
+    inside.variable = { name in
+      switch name {
+      case "KITH_DATABASE": folder.path + "/kith.db"
+      case "KITH_TODAY": PartialDate(GregorianDate(today)).text
+      case "NO_COLOR" where !isInColour: "1"
+      default: outside.variable(name)
+      }
+    }
+    inside.output.isTerminal = true
+    // What goes wrong stands where it was asked for.
+    inside.error = inside.output
+    inside.inputIsTerminal = false
+    inside.terminal = { _ in nil }
+    return inside
+  }
+
+  /// Shows a step; false where it was the last that was wanted.
+  func show(_ step: TourStep, number: Int) throws(Complaint) -> Bool {
+    say("\(number) of \(TourStep.all.count).  " + step.text)
+    for words in step.commands {
+      session.output.line("$ " + session.colors.paint(TourStep.line(words), .heading))
+      session.output.flush()
+      guard try isToGoOn() else { return false }
+      var inside = surroundings
+      if step.isPiped { inside.output.isTerminal = false }
+      _ = Program.run(words, in: inside)
+    }
+    session.output.line()
+    return true
+  }
+
+  func say(_ text: String) {
+    for line in Frame.Line.wrapped(text, width: width) { session.output.line(line.plainText) }
+  }
+
+  private func isToGoOn() throws(Complaint) -> Bool {
+    guard isWaiting else { return true }
+    guard let terminal else {
+      return session.answer(to: "Enter runs it, q leaves: ").map { !$0.hasPrefix("q") } ?? false
+    }
+    var question = QuestionScreen(
+      "Enter runs it.", choices: [.init("r", "run it"), .init("q", "leave")])
+    switch try session.show(&question, on: terminal) {
+    case .save: return question.answer != "q"
+    case .cancel: return false
+    case .interrupted: throw Complaint(.interrupted, "interrupted; the tour's file is gone")
+    }
+  }
+}

@@ -1,0 +1,63 @@
+/// A step of the tour: what is to be learnt, and the commands that show it.
+struct TourStep {
+  let text: String
+  /// Each as a shell would part it, without the program's name.
+  let commands: [[String]]
+  /// Whether they write as into a pipe.
+  var isPiped = false
+
+  static let all = [
+    TourStep(
+      text: "A person is a name and as much as you know: a day, a day without a year, a year.",
+      commands: [
+        ["add", "Ada Lovelace", "--birthday", "10 December 1815", "--birthplace", "London"],
+        ["add", "Zoë", "--birthday", "Feb 29", "--tag", "family"],
+      ]),
+    TourStep(
+      text: "A birthday can be given in the Hebrew calendar, and is then kept by its rules, Adar I "
+        + "included.",
+      commands: [["add", "Grandmother Rivka", "--birthday", "30 Adar I 5708", "--tag", "family"]]),
+    TourStep(text: "This is everybody.", commands: [["list"]]),
+    TourStep(
+      text: "People are named by the beginnings of words. What is said once is changed alone.",
+      commands: [
+        ["edit", "rivka", "--email", "home:rivka@example.org"], ["show", "grandmother"],
+      ]),
+    TourStep(
+      text: "What cannot be is refused, with what would work, and nothing is changed.",
+      commands: [["edit", "zoe", "--birthday", "2001-02-29"]]),
+    TourStep(
+      text: "Events have a day or several. Here is one that begins in twenty days.",
+      commands: [["event", "add", "Week at the lake", "--from", "+20", "--to", "+26"]]),
+    TourStep(
+      text: "What comes next, and how old they get.", commands: [["upcoming", "--days", "400"]]),
+    TourStep(text: "A month, with what happens marked.", commands: [["calendar", "+20"]]),
+    TourStep(text: "A day in every calendar.", commands: [["date", "tomorrow"]]),
+    TourStep(
+      text: "In a pipe every list is lines of fields, parted by tabs; --json writes JSON. Words such "
+        + "as tag:family filter.",
+      commands: [["list", "tag:family"]], isPiped: true),
+    TourStep(
+      text: "Nothing is lost by mistake: every change can be taken back.",
+      commands: [["remove", "ada", "--yes"], ["undo"], ["log"]]),
+    TourStep(
+      text: "And everything can leave: as vCard, iCalendar, CSV, JSON, or a page of HTML to print.",
+      commands: [["export", "tag:family", "--format", "vcard"]]),
+  ]
+
+  static let ending = """
+    That was kith; the tour's file is gone. Your own begins with `kith add NAME` or `kith import FILE`; \
+    `kith` alone looks through it on a terminal, and `kith help` tells the rest.
+    """
+
+  /// The line that a shell would take.
+  static func line(_ words: [String]) -> String {
+    (["kith"] + words).map { word in
+      let isPlain = word.unicodeScalars.allSatisfy { scalar in
+        scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+          || "-+_./:=@,".unicodeScalars.contains(scalar)
+      }
+      return isPlain ? word : "'\(word)'"
+    }.joined(separator: " ")
+  }
+}

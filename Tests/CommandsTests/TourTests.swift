@@ -1,0 +1,91 @@
+import Foundation
+import TerminalUI
+import Testing
+import Texts
+
+@testable import Commands
+
+/// `kith tour`, on a file that is thrown away.
+@Suite struct TourTests {
+  /// A kith whose temporary folder is empty.
+  private func ready() throws -> (Kith, () throws -> [String]) {
+    let kith = try Kith()
+    let folder = kith.folder.appendingPathComponent("tmp")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    kith.variables["TMPDIR"] = folder.path
+    return (kith, { try FileManager.default.contentsOfDirectory(atPath: folder.path) })
+  }
+
+  private func waiting(_ kith: Kith) {
+    kith.isTerminal = true
+    kith.inputIsTerminal = true
+    kith.variables["TERM"] = "xterm"
+    kith.variables["NO_COLOR"] = "1"
+  }
+
+  @Test func `in a pipe every step is run and shown, and the folder is gone`() throws {
+    let (kith, left) = try ready()
+    kith.variables["KITH_DATABASE"] = kith.database
+    let result = kith("tour")
+    #expect(result.status == 0 && result.error.isEmpty)
+    for step in TourStep.all {
+      for words in step.commands { #expect(result.output.contains("$ \(TourStep.line(words))\n")) }
+    }
+    for text in [
+      "added Grandmother Rivka, 30 Adar I 5708", "PLACE OF BIRTH", "February 2001 has 28 days",
+      "20 December 2026", "turns 211", "[20───21", "21 Kislev 5787", "2\tZoë\t--02-29\t\n",
+      "BEGIN:VCARD", "the tour's file is gone",
+    ] {
+      #expect(result.output.contains(text), "\(text)")
+    }
+    #expect(!result.output.contains("\u{1b}"))
+    #expect(try left().isEmpty)
+    #expect(!FileManager.default.fileExists(atPath: kith.database))
+  }
+
+  @Test func `only the step that shows a refusal is refused`() throws {
+    let (kith, _) = try ready()
+    let complaints = kith("tour").output.split(separator: "\n").filter { $0.hasPrefix("kith: ") }
+    #expect(complaints.count == 1, "\(complaints)")
+  }
+
+  @Test func `Enter runs a command, q leaves, nothing stays`() throws {
+    let (kith, left) = try ready()
+    waiting(kith)
+    let terminal = ScriptedTerminal(keys: [.enter, .enter, .character("q")])
+    kith.terminals = [terminal]
+    let result = kith("tour")
+    #expect(result.status == 0)
+    #expect(result.output.contains("added Ada Lovelace") && result.output.contains("added Zoë"))
+    #expect(!result.output.contains("added Grandmother"))
+    #expect(terminal.frames.first?.plainText.contains("Enter runs it.") == true)
+    #expect(try left().isEmpty)
+  }
+
+  @Test(arguments: [(Key.escape, Int32(0)), (.control("c"), 130)])
+  func `Esc leaves, Ctrl-C interrupts, nothing stays`(key: Key, status: Int32) throws {
+    let (kith, left) = try ready()
+    waiting(kith)
+    kith.terminals = [ScriptedTerminal(keys: [.enter, key])]
+    #expect(kith("tour").status == status)
+    #expect(try left().isEmpty)
+  }
+
+  @Test func `line by line where the terminal cannot draw`() throws {
+    let (kith, left) = try ready()
+    waiting(kith)
+    kith.variables["TERM"] = "dumb"
+    kith.answers = ["", "q"]
+    let result = kith("tour")
+    #expect(result.status == 0 && result.error.contains("Enter runs it, q leaves: "))
+    #expect(result.output.contains("added Ada") && !result.output.contains("added Zoë"))
+    #expect(try left().isEmpty)
+  }
+
+  @Test func `a folder that cannot be made is told`() throws {
+    let kith = try Kith()
+    kith.variables["TMPDIR"] = kith.folder.path + "/nowhere"
+    let result = kith("tour")
+    #expect(result.status == 1 && result.error.contains("nowhere"))
+  }
+}
