@@ -13,7 +13,7 @@ enum TourCommand: ProgramCommand {
       of it is written at once.
       """,
     examples: [
-      Example("kith tour", "Step by step"), Example("kith tour | less", "All of it, to read"),
+      Example("kith tour", "Step by step"), Example("kith tour > tour.txt", "All of it, to read"),
     ])
 
   static func run(_ session: Session) throws(Complaint) {
@@ -85,7 +85,7 @@ private struct Tour {
   }
 
   func say(_ text: String) {
-    for line in Frame.Line.wrapped(text, width: width) { session.output.line(line.plainText) }
+    session.output.line(Frame(Frame.Line.wrapped(text, width: width)).plainText)
   }
 
   private func isToGoOn() throws(Complaint) -> Bool {

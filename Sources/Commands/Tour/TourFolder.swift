@@ -15,10 +15,12 @@ final class TourFolder {
     guard let made = mkdtemp(&template) else { return nil }
     path = String(cString: made)
     var ends: [Int32] = [-1, -1]
-    guard pipe2(&ends, O_CLOEXEC) == 0 else {
+    guard pipe(&ends) == 0 else {
       rmdir(path)
       return nil
     }
+    // No other program that is started meanwhile may hold it open.
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     watched = ends[1]
     let child = Self.watch(path, ends[0])
     close(ends[0])
@@ -52,7 +54,8 @@ final class TourFolder {
     posix_spawnattr_setpgroup(&attributes, 0)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
     let script = "trap '' HUP INT TERM; read line; rm -rf -- \"$1\""
-    var words: [UnsafeMutablePointer<CChar>?] = ["sh", "-c", script, "sh", path].map { strdup($0) }
+    let arguments = ["sh", "-c", script, "sh", path]
+    var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
     words.append(nil)
     defer { for word in words { free(word) } }
     var child = pid_t()

@@ -34,7 +34,8 @@ struct TourStep {
     TourStep(text: "A month, with what happens marked.", commands: [["calendar", "+20"]]),
     TourStep(text: "A day in every calendar.", commands: [["date", "tomorrow"]]),
     TourStep(
-      text: "In a pipe every list is lines of fields, parted by tabs; --json writes JSON. Words such "
+      text:
+        "In a pipe every list is lines of fields, parted by tabs; --json writes JSON. Words such "
         + "as tag:family filter.",
       commands: [["list", "tag:family"]], isPiped: true),
     TourStep(
