@@ -23,7 +23,9 @@ PROGRAM  = .build/release/kith
 # shared library; where there is no archive it takes the library.
 LINK     = .build/link
 STATIC   = --static-swift-stdlib --disable-local-rpath -Xswiftc -use-ld=lld -Xswiftc -L$(LINK) \
-           -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
+           -Xswiftc -Xclang-linker -Xswiftc -static-libgcc $(REPEATED)
+# What would tell one build from another of the same sources: hashes over where they lay.
+REPEATED = -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen -Xlinker --build-id=none
 # Debian packages: what the program is built with, and what its tests ask for a second opinion.
 NEEDS      = libsqlite3-dev libutf8proc-dev
 PACKAGE_NEEDS = dpkg-dev binutils xz-utils

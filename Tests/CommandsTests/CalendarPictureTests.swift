@@ -105,7 +105,7 @@ import Testing
            December 2026 – January 2027
         Sun  Mon  Tue  Wed  Thu  Fri  Sat
                                    1    2
-                                 11   12
+                                  11   12
           3    4    5    6+   7~   8    9
          13   14   15   16   17   18   19
          10   11   12  [13───14───15]  16

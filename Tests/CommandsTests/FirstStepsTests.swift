@@ -62,7 +62,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (["datse"], "did you mean `date` or `dates`?"), (["calendar"], "did you mean `calendars`?"),
+    (["datse"], "did you mean `date` or `dates`?"),
+    (["calendr"], "did you mean `calendar` or `calendars`?"),
     (["xyzzy"], "`kith help` lists the commands"), (["event", "ad"], "did you mean `add`?"),
   ])
   func `help on what there is not names what there is`(words: [String], hint: String) {

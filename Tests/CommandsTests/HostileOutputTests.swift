@@ -117,9 +117,11 @@ import Testing
         kith.isTerminal = isTerminal
         kith.inputIsTerminal = false
         let result = kith.run(words + (json ? ["--json"] : []))
-        // An export on standard output is a file; as JSON it acts no more than other JSON.
+        // An export on standard output is a file; as JSON it acts no more than other JSON. The tour
+        // shows an export and a pipe, with nothing in them but its own.
         let isFile =
-          command == "export" && !words.contains("-o") && !words.contains("json") && !json
+          command == "tour"
+          || command == "export" && !words.contains("-o") && !words.contains("json") && !json
         if !isFile || result.status != 0 {
           // What a mail program asks for has its tabs wherever it goes.
           let hasTabs = !json && (!isTerminal || command == "query")

@@ -180,7 +180,7 @@ import Testing
     #expect(all.object["days"] as? Int == 30)
     #expect(kith("config", "days", "7", "--json").object["days"] as? Int == 7)
     #expect(kith("config", "observe").rows == [["observe", "given"]])
-    #expect(kith("config").rows.count == 6)
+    #expect(kith("config").rows.count == 7)
   }
 
   @Test func `tab-separated columns stand in their order, unknown ones empty`() throws {

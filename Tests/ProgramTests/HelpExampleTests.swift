@@ -91,6 +91,7 @@ import Testing
         of: BuiltProgram.path.resolvingSymlinksInPath().path, with: "/usr/local/bin/kith")
     for (pattern, word) in [
       ("[0-9]+ (minute|hour)s? ago", "just now"), ("[0-9]{8}T[0-9]{6}Z", "TIME"), (" {2,}", "  "),
+      ("[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}", "UID"),
     ] {
       text = text.replacingOccurrences(of: pattern, with: word, options: .regularExpression)
     }

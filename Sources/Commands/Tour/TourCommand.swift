@@ -12,9 +12,7 @@ enum TourCommand: ProgramCommand {
       own in a temporary folder, which is gone at the end, and never looks at yours. In a pipe all \
       of it is written at once.
       """,
-    examples: [
-      Example("kith tour", "Step by step"), Example("kith tour > tour.txt", "All of it, to read"),
-    ])
+    examples: [Example("kith tour", "Step by step")])
 
   static func run(_ session: Session) throws(Complaint) {
     let parent = session.surroundings.variable("TMPDIR") ?? "/tmp"
