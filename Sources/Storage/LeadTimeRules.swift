@@ -49,10 +49,10 @@ struct LeadTimeRules {
     defer { people.reset() }
     guard try people.step() else { return everyone }
     // What cannot be read is for `kith check` to say: the others are reminded of all the same.
-    if let own = try people.optionalText(at: 0).flatMap(LeadTimes.init(text:)) { return own }
+    if let own = (try? people.optionalText(at: 0)).flatMap(LeadTimes.init(text:)) { return own }
     if tags.isEmpty { return everyone }
     var person = Person()
-    guard let details = try people.utf8(at: 1), Details.read(details, into: &person) else {
+    guard let details = try? people.utf8(at: 1), Details.read(details, into: &person) else {
       return everyone
     }
     return leadTimes(of: person.tags) ?? everyone
@@ -75,7 +75,8 @@ extension Store {
     defer { next.reset() }
     while true {
       try next.bindAll(found.last ?? "")
-      guard try next.step(), let text = try next.optionalText(at: 0) else { break }
+      // What is no text comes after all that is.
+      guard try next.step(), let text = try? next.optionalText(at: 0) else { break }
       found.append(text)
     }
     return found.compactMap(LeadTimes.init(text:))

@@ -6,7 +6,7 @@ extension Store {
   func checkReminders(_ report: (CheckFinding) -> Void) throws(StorageError) {
     let tags = try connection.prepare("SELECT lead_times FROM tag_setting ORDER BY folded")
     try tags.forEachRow { (row: Statement) throws(StorageError) in
-      if LeadTimes(text: try row.text(at: 0)) != nil { return }
+      if (try? row.text(at: 0)).flatMap(LeadTimes.init(text:)) != nil { return }
       report(
         CheckFinding(
           .setting, "the lead times of a tag are none",

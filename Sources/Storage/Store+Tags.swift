@@ -37,9 +37,11 @@ extension Store {
     let rows = try connection.prepare("SELECT name, lead_times FROM tag_setting ORDER BY folded")
     var found: [(String, LeadTimes)] = []
     try rows.forEachRow { (row: Statement) throws(StorageError) in
-      // What a later version may have written is left alone.
-      guard let leadTimes = LeadTimes(text: try row.text(at: 1)) else { return }
-      found.append((try row.text(at: 0), leadTimes))
+      // What a later version may have written is left alone, as is what cannot be read.
+      guard let tag = try? row.text(at: 0),
+        let leadTimes = (try? row.text(at: 1)).flatMap(LeadTimes.init(text:))
+      else { return }
+      found.append((tag, leadTimes))
     }
     return found
   }

@@ -172,6 +172,18 @@ import Testing
     #expect(kith("show", "1").output.contains("note\tx"))
   }
 
+  @Test func `lead times that are no text keep nobody from being reminded`() throws {
+    kith("config", "lead-times", "7")
+    kith("tag", "add", "kin", "ann")
+    kith("tag", "lead-times", "kin", "14")
+    try kith.change("UPDATE person SET lead_times = CAST(x'C328' AS TEXT) WHERE id = 2")
+    try kith.change("UPDATE tag_setting SET lead_times = CAST(x'C328' AS TEXT)")
+    let result = kith("remind", "--format", "text")
+    #expect(result.status == 0 && result.output.contains("Ann Archer"), "\(result.error)")
+    #expect(result.output.contains("Cyd Birch"))
+    #expect(kith("check").output.contains("the lead times of a tag are none"))
+  }
+
   @Test func `a setting that is no text stands in nobody's way`() throws {
     try kith.change("INSERT OR REPLACE INTO setting VALUES ('days', CAST(x'C328' AS TEXT))")
     #expect(kith("upcoming").status == 0)
