@@ -10,11 +10,13 @@
 # make asan tsan run every test under a sanitizer
 # make torture   the tests of faults at full length: every call fails, thousands of kills
 # make fuzz      fuzz readers, typed dates, options and keys, each for FUZZ_SECONDS (60)
+# make messages  gather what kith says for translators, in .build/messages.pot
 # make coverage  run every test and say where the figures of what it reached are
 
 SWIFT   ?= swift
 PREFIX  ?= /usr/local
-DIST    ?= .build/dist
+# Not from the environment: what was in it before is taken away.
+DIST     = .build/dist
 SIZE    ?= 1000000
 SOURCES  = Package.swift Sources Tests benchmarks migrations
 PROGRAM  = .build/release/kith
@@ -30,9 +32,9 @@ REPEATED = -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen -Xlink
 NEEDS      = libsqlite3-dev libutf8proc-dev
 PACKAGE_NEEDS = dpkg-dev binutils xz-utils
 TEST_NEEDS = $(NEEDS) sqlite3 hebcal remind mandoc locales tmux python3-vobject khard python3-dateutil python3-icalendar khal \
-             bash zsh fish systemd lintian python3-html5lib tidy $(PACKAGE_NEEDS)
+             bash zsh fish systemd lintian python3-html5lib tidy gettext $(PACKAGE_NEEDS)
 
-.PHONY: all demo test build link format docs install package bench bench-peers asan tsan torture fuzz coverage clean
+.PHONY: all demo test build link format docs install package bench bench-peers asan tsan torture fuzz messages coverage clean
 
 all: build
 
@@ -55,7 +57,7 @@ test:
 	$(SWIFT) build --build-tests -Xswiftc -warnings-as-errors
 	@./scripts/test $(SWIFT) test --skip-build --disable-xctest -Xswiftc -warnings-as-errors
 	@$(MAKE) --no-print-directory package
-	@./scripts/package-check $(DIST)
+	@./scripts/package-check "$(DIST)"
 
 format:
 	$(SWIFT) format --in-place --recursive $(SOURCES)
@@ -78,6 +80,11 @@ fuzz:
 	  --scratch-path .build/fuzz
 	@./scripts/fuzz .build/fuzz/debug/kith-fuzz $(FUZZ_SECONDS)
 
+messages:
+	@./scripts/require python3
+	@mkdir -p .build
+	@./scripts/messages .build/messages.pot
+
 coverage:
 	$(SWIFT) test --disable-xctest --enable-code-coverage --scratch-path .build/coverage
 	@$(SWIFT) test --show-codecov-path --scratch-path .build/coverage
@@ -97,18 +104,18 @@ docs:
 	KITH_RECORD=1 $(SWIFT) test --disable-xctest --filter 'DocumentTests|DatabaseFixtureTests'
 
 install: build
-	install -D -s -m 755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/kith
-	install -D -m 644 docs/kith.1 $(DESTDIR)$(PREFIX)/share/man/man1/kith.1
-	@./scripts/completions $(PROGRAM) $(DESTDIR)$(PREFIX)/share
-	install -D -m 644 -t $(DESTDIR)$(PREFIX)/share/doc/kith README.md CHANGELOG.md
-	install -D -m 644 LICENSE $(DESTDIR)$(PREFIX)/share/doc/kith/copyright
-	install -D -m 644 -t $(DESTDIR)$(PREFIX)/share/doc/kith/examples fixtures/people.csv fixtures/events.csv
+	install -D -s -m 755 $(PROGRAM) "$(DESTDIR)$(PREFIX)/bin/kith"
+	install -D -m 644 docs/kith.1 "$(DESTDIR)$(PREFIX)/share/man/man1/kith.1"
+	@./scripts/completions $(PROGRAM) "$(DESTDIR)$(PREFIX)/share"
+	install -D -m 644 -t "$(DESTDIR)$(PREFIX)/share/doc/kith" README.md CHANGELOG.md
+	install -D -m 644 LICENSE "$(DESTDIR)$(PREFIX)/share/doc/kith/copyright"
+	install -D -m 644 -t "$(DESTDIR)$(PREFIX)/share/doc/kith/examples" fixtures/people.csv fixtures/events.csv
 
 package:
 	@./scripts/require $(PACKAGE_NEEDS)
-	rm -rf .build/tree $(DIST)
+	rm -rf .build/tree
 	@$(MAKE) --no-print-directory install DESTDIR=.build/tree PREFIX=/usr
-	@./scripts/package .build/tree $(DIST)
+	@./scripts/package .build/tree "$(DIST)"
 
 clean:
 	$(SWIFT) package clean

@@ -1,0 +1,38 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `scripts/messages` gathers what kith says, for translators.
+@Suite struct MessageTests {
+  @Test func `every message is in the template, which gettext reads`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "kith-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let template = folder.appending(path: "messages.pot").path
+    let script = Repository.root.appending(path: "scripts/messages").path
+    _ = try DebianPython.output(
+      "/usr/bin/python3", [script, template], package: "python3")
+    _ = try DebianPython.output(
+      "/usr/bin/msgfmt", ["--check-format", "-o", "/dev/null", template], package: "gettext")
+
+    let gathered = try String(contentsOfFile: template, encoding: .utf8)
+    let complaints = try Self.plainComplaints()
+    #expect(complaints.count > 20)
+    for complaint in complaints {
+      #expect(gathered.contains("\"\(complaint)\""), "\(complaint)")
+    }
+    // A text in several pieces is one message, and what is filled in keeps its name.
+    #expect(gathered.contains("puts a backup in its place, and `sqlite3 FILE .recover`"))
+    #expect(gathered.contains("\"there is no file `{path}`\""))
+    // What is said to SQLite is said to nobody else.
+    #expect(!gathered.contains("SELECT "))
+  }
+
+  /// The messages of complaints that stand in the sources as one text with nothing filled in.
+  private static func plainComplaints() throws -> [Substring] {
+    let text = try Repository.swiftFiles(below: "Sources").map {
+      try String(contentsOf: $0, encoding: .utf8)
+    }.joined()
+    return text.matches(of: /Complaint\(\s*\.\w+, "([^"\\]* [^"\\]*)"[,)]/).map(\.output.1)
+  }
+}
