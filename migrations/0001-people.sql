@@ -130,11 +130,13 @@ CREATE TABLE reminder_given (
   kind TEXT NOT NULL,
   -- The number of the person or event; 0 for a digest.
   record INTEGER NOT NULL,
+  -- Of a date its label and the years since, as there can be several of a person on one day.
+  detail TEXT NOT NULL,
   -- The day on which it was last given; NULL before the first time.
   given TEXT,
   -- The running program that is giving it now.
   owner TEXT,
-  PRIMARY KEY (day, kind, record)
+  PRIMARY KEY (day, kind, record, detail)
 ) STRICT, WITHOUT ROWID;
 
 -- Edits in a form that nobody has saved or given up: what a terminal that was killed leaves.

@@ -45,11 +45,16 @@ public struct CompletionRequest: Sendable, Hashable {
     return ([directive] + lines).joined(separator: "\n") + "\n"
   }
 
-  /// `text` without the control characters that would break the answer, or the terminal.
+  /// `text` without the characters that would break the answer, or act on the terminal: a blank
+  /// where it was parted, nothing where a direction was set.
   private func oneLine(_ text: String) -> String {
     var line = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
-      line.append(scalar.properties.generalCategory == .control ? " " : scalar)
+      switch scalar.value {
+      case 0..<0x20, 0x7F...0x9F, 0x2028...0x2029: line.append(" ")
+      case 0x202A...0x202E, 0x2066...0x2069: break
+      default: line.append(scalar)
+      }
     }
     return String(line)
   }

@@ -38,11 +38,14 @@ struct ReminderKey: Hashable {
   let day: String
   let kind: String
   let record: Int64
+  /// Of a date its label and the years since: of two on one day each is given.
+  let detail: String
 
-  init(day: String, kind: String, record: Int64) {
+  init(day: String, kind: String, record: Int64, detail: String) {
     self.day = day
     self.kind = kind
     self.record = record
+    self.detail = detail
   }
 
   init(_ occurrence: Occurrence) {
@@ -51,12 +54,16 @@ struct ReminderKey: Hashable {
     switch occurrence.subject {
     case .person(let id, _), .event(let id, _, _, _): record = id
     }
+    detail =
+      occurrence.kind == .date
+      ? occurrence.label + (occurrence.turns.map { " \($0)" } ?? "") : ""
   }
 
   init(_ digest: Reminders.Digest, on day: DayNumber) {
     self.day = EventRow.text(digest.beginning(of: day))
     kind = digest.rawValue
     record = 0
+    detail = ""
   }
 }
 
@@ -75,14 +82,17 @@ struct GivenReminders {
     }
     self.busy = busy
     rows = try store.connection.prepare(
-      "SELECT given, owner FROM reminder_given WHERE day = ? AND kind = ? AND record = ?")
+      """
+      SELECT given, owner FROM reminder_given
+      WHERE day = ? AND kind = ? AND record = ? AND detail = ?
+      """)
   }
 
   /// The day on which a reminder was last given, and whether somebody is giving it now.
   func note(
     of key: ReminderKey
   ) throws(StorageError) -> (given: String?, isBeingGiven: Bool) {
-    try rows.bindAll(key.day, key.kind, key.record)
+    try rows.bindAll(key.day, key.kind, key.record, key.detail)
     defer { rows.reset() }
     guard try rows.step() else { return (nil, false) }
     let owner = try rows.optionalText(at: 1)

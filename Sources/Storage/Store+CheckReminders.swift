@@ -22,18 +22,20 @@ extension Store {
   func forgetUnreadReminders() throws(StorageError) {
     for key in try unreadReminders() {
       try connection.run(
-        "DELETE FROM reminder_given WHERE day = ? AND kind = ? AND record = ?", key.day, key.kind,
-        key.record)
+        "DELETE FROM reminder_given WHERE day = ? AND kind = ? AND record = ? AND detail = ?",
+        key.day, key.kind, key.record, key.detail)
     }
   }
 
   private func unreadReminders() throws(StorageError) -> [ReminderKey] {
     var unread: [ReminderKey] = []
-    let rows = try connection.prepare("SELECT day, kind, record, given FROM reminder_given")
+    let rows = try connection.prepare(
+      "SELECT day, kind, record, detail, given FROM reminder_given")
     try rows.forEachRow { (row: Statement) throws(StorageError) in
       let key = ReminderKey(
-        day: try row.text(at: 0), kind: try row.text(at: 1), record: row.int64(at: 2))
-      let given = try row.optionalText(at: 3)
+        day: try row.text(at: 0), kind: try row.text(at: 1), record: row.int64(at: 2),
+        detail: try row.text(at: 3))
+      let given = try row.optionalText(at: 4)
       let isKnown =
         UpcomingQuery.Kind(rawValue: key.kind) != nil
         || Reminders.Digest(rawValue: key.kind) != nil

@@ -82,10 +82,12 @@ extension Store {
       let found = try self.reminders(reminders, again: false, isRunning: isRunning)
       let claim = try connection.prepare(
         """
-        INSERT INTO reminder_given (day, kind, record, owner) VALUES (?, ?, ?, ?)
-        ON CONFLICT (day, kind, record) DO UPDATE SET owner = excluded.owner
+        INSERT INTO reminder_given (day, kind, record, detail, owner) VALUES (?, ?, ?, ?, ?)
+        ON CONFLICT (day, kind, record, detail) DO UPDATE SET owner = excluded.owner
         """)
-      for key in keys(of: reminders, found) { try claim.run(key.day, key.kind, key.record, owner) }
+      for key in keys(of: reminders, found) {
+        try claim.run(key.day, key.kind, key.record, key.detail, owner)
+      }
       return found
     }
   }

@@ -5,18 +5,23 @@ extension Store {
   public func tally(_ query: PeopleQuery) throws(StorageError) -> PeopleTally {
     var tally = PeopleTally(today: today, settings: try settings)
     try forEachRow(query, columns: Self.tallyColumns) { (row: Statement) throws(StorageError) in
-      var person = Person()
-      person.uid = try row.text(at: 1)
-      person.name = try row.text(at: 2)
-      person.birthday = try row.partialDate(at: 3)
-      person.observe = try row.observed(at: 4)
-      person.afterSunset = row.int(at: 5) != 0
-      person.birthplace = row.int(at: 6) != 0 ? "" : nil
-      person.died = try row.partialDate(at: 7)
+      let person = try row.reading(.person) { () throws(StorageError) in try Self.counted(row) }
       tally.add(Stored(id: row.int64(at: 0), person), hasEmail: row.int(at: 8) != 0)
       return true
     }
     return tally
+  }
+
+  private static func counted(_ row: Statement) throws(StorageError) -> Person {
+    var person = Person()
+    person.uid = try row.text(at: 1)
+    person.name = try row.text(at: 2)
+    person.birthday = try row.partialDate(at: 3)
+    person.observe = try row.observed(at: 4)
+    person.afterSunset = row.int(at: 5) != 0
+    person.birthplace = row.int(at: 6) != 0 ? "" : nil
+    person.died = try row.partialDate(at: 7)
+    return person
   }
 
   /// A place is only asked whether it is there; the addresses begin a row of the details.

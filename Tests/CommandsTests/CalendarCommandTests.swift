@@ -140,4 +140,20 @@ import Texts
     #expect(kith("calendar", "--json").output == "[]\n")
     #expect(kith("list").output.isEmpty)
   }
+
+  @Test func `filters stand before the month or after it`() throws {
+    let kith = try filled()
+    let after = kith("calendar", "December 2026", "tag:family").output
+    #expect(after.contains("December 2026") && !after.contains("Rossini"))
+    #expect(kith("calendar", "tag:family", "December 2026").output == after)
+    #expect(kith("calendar", "tag:family", "December", "2026").output == after)
+    #expect(kith("calendar", "tag:family", "ada").error.contains("`ada` is no month and no year"))
+  }
+
+  @Test func `four digits are a year, also one that could be a month`() throws {
+    let kith = try filled()
+    #expect(kith("calendar", "0001").output.contains("December"), "a whole year")
+    #expect(kith("calendar", "0001", "--calendar", "gregorian").status == 0)
+    #expect(!kith("calendar", "1").output.contains("December"))
+  }
 }

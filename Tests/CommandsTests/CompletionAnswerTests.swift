@@ -117,4 +117,11 @@ import Testing
     #expect(result.status == 0 && result.output.contains("kith __complete") == false)
     #expect(result.output.contains("__complete") && result.output.contains("_kith"))
   }
+
+  @Test func `nothing in a name acts on the terminal of the shell`() {
+    kith("add", "Xa\u{202E}b\u{2066}c\u{1B}[2J", "--tag", "t\u{202E}x")
+    #expect(offered("show", "Xa") == ["Xabc [2J"])
+    #expect(offered("list", "--tag=t") == ["--tag=tx"])
+    #expect(kith("show", "Xabc [2J").status == 0, "the words beside find the same")
+  }
 }

@@ -43,11 +43,11 @@ import Testing
     ),
     ("INSERT INTO tag_setting VALUES ('a', 'a', 'soon')", "setting", "the lead times of a tag"),
     (
-      "INSERT INTO reminder_given VALUES ('soon', 'birthday', 1, NULL, NULL)", "derived",
+      "INSERT INTO reminder_given VALUES ('soon', 'birthday', 1, '', NULL, NULL)", "derived",
       "1 notes of reminders"
     ),
     (
-      "INSERT INTO reminder_given VALUES ('2026-12-10', 'x', 1, '2026-12-01', NULL)", "derived",
+      "INSERT INTO reminder_given VALUES ('2026-12-10', 'x', 1, '', '2026-12-01', NULL)", "derived",
       "1 notes of reminders"
     ),
     ("UPDATE person SET lead_times = 'soon' WHERE id = 1", "record", "person 1 cannot be read"),

@@ -26,6 +26,8 @@ import Testing
     #expect(listed("tag:family", "has:birthday") == ["Ada"])
     #expect(listed("born:1980..1989") == ["Ada"])
     #expect(listed("month:12", "not:place:london") == ["Bob"])
+    #expect(kith("list", "month:Adar 2").status == 0)
+    #expect(kith("list", "month:May 1990").status == 2)
     #expect(listed("no:birthday") == ["Cid"])
     #expect(listed("has:email") == ["Ada"] && listed("no:email") == ["Bob", "Cid"])
     #expect(listed("not:tag:family") == ["Bob"])
@@ -91,5 +93,11 @@ import Testing
         == "ada@example.org\tAda\thome\n")
     #expect(kith("query", "bob", "--json").complaint["code"] as? String == "not-found")
     #expect(kith("query", "ada", "--json").list.first?["label"] as? String == "home")
+  }
+
+  @Test func `a tag that is none is refused, and one that nobody has is said`() throws {
+    #expect(kith("tag", "add", " ", "bob").status == 2)
+    let result = kith("tag", "remove", "choir", "bob")
+    #expect(result.status == 0 && result.error.contains("nobody of these has the tag `choir`"))
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Storage
 import TestSupport
 import Testing
 
@@ -262,5 +263,45 @@ extension RemindTests {
     #expect(result.status == 2 && result.error.contains("is no address"), "\(result.error)")
     #expect(words(of: "sendmail") == [])
     #expect(remind(on: "2026-12-03").output != "")
+  }
+
+  @Test func `of two dates on one day each is told, also one that came later`() {
+    kith("add", "Ann", "--date", "anniversary:2010-12-10")
+    #expect(remind(on: "2026-12-03").rows.count == 1)
+    for date in ["name day:2001-12-10", "anniversary:2012-12-10"] {
+      kith("edit", "ann", "--date", date)
+      #expect(remind(on: "2026-12-03").rows.count == 1, "\(date)")
+    }
+    #expect(remind(on: "2026-12-03").output == "")
+    #expect(kith("check").status == 0)
+  }
+
+  @Test func `a named file that is not there is said, one that nobody made yet is not`() {
+    let named = remind(on: "2026-12-03", "--database", kith.folder.path + "/moved.db")
+    #expect(named.status == 1 && named.error.contains("there is no file `"))
+    #expect(remind(on: "2026-12-03").status == 0)
+  }
+
+  @Test func `what was told and could not be noted is said to have been told`() throws {
+    kith("add", "Ada", "--birthday", "1815-12-10")
+    let sql = "drop table reminder_given"
+    try Executable.write(
+      "exec /usr/bin/sqlite3 '\(kith.database)' '\(sql)'", to: kith.folder.path + "/notify-send")
+    let result = remind(on: "2026-12-03", "--format", "notify")
+    #expect(result.status == 1)
+    #expect(
+      result.error.hasPrefix(
+        "kith: this was told, but could not be noted, so it will be told again"),
+      "\(result.error)")
+  }
+
+  @Test func `while the file is in use what is read is told all the same`() throws {
+    kith("add", "Ada", "--birthday", "1815-12-10")
+    let other = try Connection(path: kith.database, mode: .readWrite)
+    try other.execute("BEGIN IMMEDIATE")
+    let result = remind(on: "2026-12-03")
+    #expect(result.status == 0 && result.output.hasPrefix("Ada turns 211"))
+    #expect(result.error.contains("is in use by another program; this will be told again"))
+    #expect(remind(on: "2026-12-03", "--format", "notify").status == 1)
   }
 }

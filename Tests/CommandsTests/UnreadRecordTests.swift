@@ -37,6 +37,7 @@ import Testing
       ["list", "has:email", "--json"],
       ["export", "--format", "json"], ["export"], ["export", "--format", "vcard"],
       ["export", "--format", "ical", "--birthdays"], ["duplicates"],
+      ["export", "--format", "html"],
       ["upcoming", "has:birthday"],
     ] {
       let result = kith.run(words)
@@ -188,5 +189,12 @@ import Testing
     try kith.change("INSERT OR REPLACE INTO setting VALUES ('days', CAST(x'C328' AS TEXT))")
     #expect(kith("upcoming").status == 0)
     #expect(kith("check").output.contains("`days`"))
+  }
+
+  @Test func `somebody whose birthday cannot be read is not counted, which is said`() throws {
+    try breakPerson(0)
+    let stats = kith("stats", "--json")
+    #expect(stats.status == 1 && stats.error.contains("person 2 cannot be read"))
+    #expect(stats.object["people"] as? Int == 2)
   }
 }

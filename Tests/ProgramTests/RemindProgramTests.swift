@@ -75,7 +75,7 @@ import Testing
     for _ in 1...2 {
       let result = try program.shell("exec \(lowering) \"$KITH\" remind")
       #expect(result.status == 0 && result.lines == [line])
-      #expect(result.error.contains("cannot be written to, so this will be told again"))
+      #expect(result.error.contains("cannot be written to; this will be told again"))
     }
     let notify = try program.shell("exec \(lowering) \"$KITH\" remind --format notify")
     #expect(notify.status == 1 && notify.error.contains("` cannot be written to"))

@@ -100,4 +100,14 @@ import Testing
     try tmux.send("Enter")
     #expect(try tmux.screen(showing: "Ada Lovelace").contains("place:london"))
   }
+
+  @Test(arguments: ["bash", "zsh", "fish"])
+  func `a file is completed behind a tilde`(name: String) throws {
+    let (program, tmux) = try shell(name)
+    defer { withExtendedLifetime(program) {} }
+    let home = try #require(program.environment["HOME"])
+    try "name\nEve\n".write(toFile: home + "/plainly.csv", atomically: true, encoding: .utf8)
+    let screen = try complete("kith import ~/plai", "ly.csv", in: tmux, showing: "1 added")
+    #expect(screen.contains("~/plainly.csv"))
+  }
 }

@@ -42,7 +42,7 @@ enum ExportCommand: ProgramCommand {
       store: try session.storeWithPeople(), filter: try session.filter)
     if let path, format == .vcard, WholeFile.isFolder(path) {
       let count = try exporting.vcards(cards(parsed), into: path, session)
-      return session.note("kith: wrote \(count) cards into `\(path)`")
+      return session.note("kith: wrote \(count == 1 ? "1 card" : "\(count) cards") into `\(path)`")
     }
     if let path, WholeFile.isFolder(path) {
       throw Complaint(
@@ -67,7 +67,9 @@ enum ExportCommand: ProgramCommand {
       session.note(
         words.isEmpty ? "kith: there is nothing to export" : "kith: nothing is found by `\(words)`")
     }
-    if let path { session.note("kith: wrote \(count) records to `\(path)`") }
+    if let path {
+      session.note("kith: wrote \(count == 1 ? "1 record" : "\(count) records") to `\(path)`")
+    }
   }
 
   private static func write(

@@ -73,6 +73,9 @@ enum TagAddCommand: ProgramCommand {
 
   static func run(_ session: Session) throws(Complaint) {
     let tag = session.parsed.positionals[0]
+    if tag.allSatisfy(\.isWhitespace) {
+      throw Complaint(.usage, "`\(tag)` is no tag", hint: "name one: kith tag add family ada")
+    }
     try TagChange.run(session, "tagged") { draft, reader in
       // Another spelling of a tag that the person has is the same tag.
       let folded = Folding.folded(tag)
@@ -90,12 +93,16 @@ enum TagRemoveCommand: ProgramCommand {
     positionals: [.someTag, .taggedPeople])
 
   static func run(_ session: Session) throws(Complaint) {
-    let folded = Folding.folded(session.parsed.positionals[0])
+    let tag = session.parsed.positionals[0]
+    let folded = Folding.folded(tag)
+    var isHad = false
     try TagChange.run(session, "untagged") { draft, _ in
       guard draft.record.tags.contains(where: { Folding.folded($0) == folded }) else { return }
+      isHad = true
       draft.set(.tags) { person in
         person.tags.removeAll { Folding.folded($0) == folded }
       }
     }
+    if !isHad { session.note("kith: nobody of these has the tag `\(tag)`") }
   }
 }

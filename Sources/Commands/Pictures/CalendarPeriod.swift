@@ -13,10 +13,10 @@ struct CalendarPeriod {
     asked = session.parsed.value(.shownCalendar).flatMap(Observed.init(rawValue:))
   }
 
-  /// Words as typed, up to the first filter; and the filters.
+  /// Words as typed, in whatever order: those of the period, and the filters.
   static func parts(_ words: [String]) -> (period: String, filters: [String]) {
-    let period = words.prefix { !$0.contains(":") }
-    return (period.joined(separator: " "), Array(words.dropFirst(period.count)))
+    let filters = words.filter { $0.contains(":") }
+    return (words.filter { !$0.contains(":") }.joined(separator: " "), filters)
   }
 
   /// A month, or a year, which has no month; this month where nothing was typed.
@@ -39,7 +39,8 @@ struct CalendarPeriod {
   private func year(_ typed: String, _ today: DayNumber) throws(Complaint) -> PartialDate? {
     guard let number = Int(typed), number > 0, typed.first != "+" else { return nil }
     let (gregorian, hebrew) = (GregorianDate(today).year, HebrewDate(today).year)
-    if number <= 12, asked != .hebrew {
+    // A year is written with four digits where it could be a month: 0001.
+    if number <= 12, typed.count < 4, asked != .hebrew {
       return try partial(typed, gregorian, .gregorian(number), .gregorian)
     }
     let isHebrew: Bool

@@ -8,26 +8,92 @@ enum ChildProcess {
     return (folders.map { "\($0)/\(name)" } + usual).first { access($0, X_OK) == 0 }
   }
 
-  /// Runs a program to its end with a text to read; what it says goes to standard error.
-  ///
-  /// - Returns: its exit status, 128 and the number of the signal that ended it, or nothing where
-  ///   it could not be started.
-  static func run(_ program: String, _ words: [String], input: String = "") -> Int32? {
-    // A file and not a pipe: no matter how much it is, and whether it is read.
-    guard let file = tmpfile() else { return nil }
-    defer { fclose(file) }
-    var input = input
-    let isWritten = input.withUTF8 { fwrite($0.baseAddress, 1, $0.count, file) == $0.count }
-    guard isWritten, fflush(file) == 0 else { return nil }
-    rewind(file)
-    guard let child = spawn(program, words, input: fileno(file)) else { return nil }
-    var status: Int32 = 0
-    while waitpid(child, &status, 0) < 0 { if errno != EINTR { return nil } }
-    let signal = status & 0x7F
-    return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
+  /// How a program fared.
+  enum Outcome: Equatable {
+    /// With its exit status, or 128 and the number of the signal that ended it.
+    case ended(Int32)
+    /// It was still running after so many seconds, and was ended.
+    case stopped(after: Int)
+    /// It could not be started, for a reason of the system's.
+    case notStarted(Int32)
+
+    /// What went wrong, to follow the name of the program; nothing where nothing did.
+    var failure: String? {
+      switch self {
+      case .ended(0): nil
+      case .ended(let status): "failed with status \(status)"
+      case .stopped(let seconds): "did not end within \(seconds) seconds and was stopped"
+      case .notStarted(let reason): "cannot be run: \(SystemError.words(reason))"
+      }
+    }
   }
 
-  private static func spawn(_ program: String, _ words: [String], input: Int32) -> pid_t? {
+  /// Runs a program to its end with a text to read; what it says goes to standard error.
+  ///
+  /// - Parameter seconds: how long it may take.
+  static func run(
+    _ program: String, _ words: [String], input: String = "", within seconds: Int = 60
+  ) -> Outcome {
+    // A file and not a pipe: no matter how much it is, and whether it is read.
+    let file = input.isEmpty ? open("/dev/null", O_RDONLY | O_CLOEXEC) : fileInMemory()
+    guard file >= 0 else { return .notStarted(errno) }
+    defer { close(file) }
+    guard fill(file, with: input) else { return .notStarted(errno) }
+    var child = pid_t()
+    let failure = spawn(&child, program, words, input: file)
+    return failure == 0 ? wait(for: child, within: seconds) : .notStarted(failure)
+  }
+
+  /// A file without a name, in memory: a full disk is no reason not to be reminded.
+  private static func fileInMemory() -> Int32 {
+    for attempt in 0..<1_000 {
+      let name = "/kith-\(getpid())-\(attempt)"
+      let file = shm_open(name, O_RDWR | O_CREAT | O_EXCL, 0o600)
+      if file >= 0 { shm_unlink(name) }
+      if file >= 0 || errno != EEXIST { return file }
+    }
+    return -1
+  }
+
+  private static func fill(_ file: Int32, with input: String) -> Bool {
+    var input = input
+    return input.withUTF8 { bytes in
+      var rest = UnsafeRawBufferPointer(bytes)
+      while !rest.isEmpty {
+        let count = write(file, rest.baseAddress, rest.count)
+        if count < 0 { return false }
+        rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
+      }
+      return lseek(file, 0, SEEK_SET) == 0
+    }
+  }
+
+  /// Looks often at first, as most programs end at once, and then ten times a second.
+  private static func wait(for child: pid_t, within seconds: Int) -> Outcome {
+    var status: Int32 = 0
+    var pause: UInt32 = 1_000
+    var waited: UInt64 = 0
+    while true {
+      let ended = waitpid(child, &status, WNOHANG)
+      if ended < 0, errno != EINTR { return .notStarted(errno) }
+      if ended == child { break }
+      if waited >= UInt64(seconds) * 1_000_000 {
+        kill(child, SIGKILL)
+        while waitpid(child, &status, 0) < 0, errno == EINTR {}
+        return .stopped(after: seconds)
+      }
+      usleep(pause)
+      waited += UInt64(pause)
+      pause = min(pause * 2, 100_000)
+    }
+    let signal = status & 0x7F
+    return .ended(signal == 0 ? (status >> 8) & 0xFF : 128 + signal)
+  }
+
+  /// Gives the reason why it could not be started, or 0.
+  private static func spawn(
+    _ child: inout pid_t, _ program: String, _ words: [String], input: Int32
+  ) -> Int32 {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
@@ -44,8 +110,6 @@ enum ChildProcess {
     var arguments: [UnsafeMutablePointer<CChar>?] = ([program] + words).map { strdup($0) }
     arguments.append(nil)
     defer { for argument in arguments { free(argument) } }
-    var child = pid_t()
-    return posix_spawn(&child, program, &actions, &attributes, arguments, environ) == 0
-      ? child : nil
+    return posix_spawn(&child, program, &actions, &attributes, arguments, environ)
   }
 }

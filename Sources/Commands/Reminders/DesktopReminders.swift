@@ -19,12 +19,9 @@ struct DesktopReminders: ReminderChannel {
     }
     let message = Self.message(try session.words(for: due))
     let words = ["--app-name=kith", "--", message.summary, message.body]
-    guard let status = ChildProcess.run(program, words) else {
-      throw Complaint(.storage, "`\(program)` cannot be run")
-    }
-    if status != 0 {
+    if let failure = ChildProcess.run(program, words).failure {
       throw Complaint(
-        .storage, "`notify-send` failed with status \(status); nothing is noted as told",
+        .storage, "`notify-send` \(failure); nothing is noted as told",
         hint: "it needs a desktop to show it on; without one take --format mail")
     }
     return true

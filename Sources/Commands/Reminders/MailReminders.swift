@@ -23,13 +23,9 @@ struct MailReminders: ReminderChannel {
       to: recipient, user: user ?? "kith", host: Self.host,
       milliseconds: session.surroundings.clock().milliseconds, try session.words(for: due))
     // The address after --, so that none is taken for an option; a lone dot ends nothing.
-    let status = ChildProcess.run(program, ["-i", "--", recipient], input: message.text)
-    if status != 0 {
-      throw Complaint(
-        .storage,
-        "`\(program)` "
-          + (status.map { "failed with status \($0)" } ?? "cannot be run")
-          + "; nothing is noted as told")
+    let outcome = ChildProcess.run(program, ["-i", "--", recipient], input: message.text)
+    if let failure = outcome.failure {
+      throw Complaint(.storage, "`\(program)` \(failure); nothing is noted as told")
     }
     return true
   }

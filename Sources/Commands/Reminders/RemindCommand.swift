@@ -43,7 +43,12 @@ enum RemindCommand: ProgramCommand {
         .usage, "`--at` goes with --install", hint: "kith remind --install --at 08:00")
     }
     let channel = try channel(session)
-    guard let store = try session.existingStore() else { return try channel.giveNothing() }
+    guard let store = try session.existingStore() else {
+      // A timer that looks into a file that is gone should say so; a shell before the first person
+      // should not.
+      guard parsed.has(.database) else { return try channel.giveNothing() }
+      throw Complaint(.missing(path: try session.path))
+    }
     try ReminderGiving(session, store, channel).run()
   }
 

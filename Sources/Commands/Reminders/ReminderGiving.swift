@@ -39,12 +39,13 @@ struct ReminderGiving {
     let claimed: [Occurrence]
     do throws(StorageError) {
       claimed = try store.claim(wanted, for: owner, isRunning: session.surroundings.isRunning)
-    } catch .readOnly(let path) where channel.isForReading {
-      session.note("kith: `\(path)` cannot be written to, so this will be told again")
+    } catch {
+      // Whoever reads it is better told twice than not at all.
+      let complaint = Complaint(error)
+      guard channel.isForReading, Self.isOfWriting(error) else { throw complaint }
+      session.note("kith: \(complaint.message); this will be told again")
       _ = try channel.give(due)
       return
-    } catch {
-      throw Complaint(error)
     }
     if claimed.isEmpty { return try channel.giveNothing() }
     try give(claimed, claimedBy: owner)
@@ -58,12 +59,25 @@ struct ReminderGiving {
       try? store.release(claimsOf: owner)
       throw error
     }
-    try session.reading { () throws(StorageError) in
+    do throws(StorageError) {
       if isGiven {
         try store.noteGiven(by: owner)
       } else {
         try store.release(claimsOf: owner)
       }
+    } catch {
+      var complaint = Complaint(error)
+      complaint.message =
+        "this was told, but could not be noted, so it will be told again: \(complaint.message)"
+      throw complaint
+    }
+  }
+
+  /// Whether the file can be read all the same.
+  private static func isOfWriting(_ error: StorageError) -> Bool {
+    switch error {
+    case .readOnly, .full, .busy: true
+    default: false
     }
   }
 }

@@ -61,11 +61,12 @@ struct ReminderTimer {
 
   private func start() throws(Complaint) {
     let enable = "systemctl --user enable --now \(Self.timer)"
-    guard let status = systemctl("daemon-reload") else {
+    guard let outcome = systemctl("daemon-reload") else {
       return session.note("kith: there is no `systemctl` here; where systemd runs: \(enable)")
     }
     // Started anew, so that another time holds at once.
-    guard status == 0, systemctl("enable", Self.timer) == 0, systemctl("restart", Self.timer) == 0
+    guard outcome == .ended(0), systemctl("enable", Self.timer) == .ended(0),
+      systemctl("restart", Self.timer) == .ended(0)
     else {
       throw Complaint(
         .storage, "the timer is written, but systemd did not start it",
@@ -74,7 +75,7 @@ struct ReminderTimer {
   }
 
   /// Runs systemctl for the user's manager; nothing where there is none.
-  private func systemctl(_ words: String...) -> Int32? {
+  private func systemctl(_ words: String...) -> ChildProcess.Outcome? {
     let path = session.surroundings.variable("PATH")
     guard let program = ChildProcess.find("systemctl", in: path) else { return nil }
     return ChildProcess.run(program, ["--user"] + words)

@@ -70,7 +70,8 @@ extension RecordFilter {
       guard (1...12).contains(number) else { throw .unknownMonth(value) }
       return .gregorian(number)
     }
-    guard value.contains(where: \.isLetter), !value.contains(where: \.isNumber),
+    // "Adar 2" is a month, "May 1990" is one of a year.
+    guard value.contains(where: \.isLetter), (value.filter(\.isNumber)).count <= 1,
       let date = (try? reader.date("1 \(value)")) ?? nil, date.year == nil
     else { throw .unknownMonth(value) }
     switch date.month {

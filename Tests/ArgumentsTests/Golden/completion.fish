@@ -13,7 +13,11 @@ function _kith
   switch "$lines[1]"
     case :file :directory
       set -l lead (string match -r '^--[^=]+=' -- $token)
-      for path in (__fish_complete_path (string replace -r '^--[^=]+=' '' -- $token))
+      set -l begun (string replace -r '^--[^=]+=' '' -- $token)
+      # What is listed must begin as what is typed, so the tilde comes back.
+      set -l asked (string replace -r '^~(?=/)' -- $HOME $begun)
+      for path in (__fish_complete_path $asked)
+        test "$asked" = "$begun"; or set path '~'(string sub -s (math (string length -- $HOME) + 1) -- $path)
         printf '%s%s\n' "$lead" $path
       end
     case '*'
