@@ -1,17 +1,11 @@
 extension Interface {
-  /// The commands with their summaries as a Markdown table, for the README.
+  /// The commands with their summaries as a Markdown table, for the README; those that have commands
+  /// of their own are one line each.
   public func readmeCommands() -> String {
-    var lines = ["| command | what it does |", "| --- | --- |"]
-    func add(_ command: Command, under path: [String]) {
-      let path = path + [command.name]
-      if !command.needsSubcommand {
-        let usage = cell(self.usage(for: path))
-        lines.append("| `\(usage)` | \(cell(command.summary)) |")
-      }
-      for subcommand in command.subcommands { add(subcommand, under: path) }
+    let rows = commands.map { command in
+      "| `\(cell(usage(for: [command.name])))` | \(cell(command.summary)) |"
     }
-    for command in commands { add(command, under: []) }
-    return lines.joined(separator: "\n") + "\n"
+    return (["| command | what it does |", "| --- | --- |"] + rows).joined(separator: "\n") + "\n"
   }
 
   /// `text` with the bar that would end a cell escaped.
