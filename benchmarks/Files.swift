@@ -85,8 +85,8 @@ extension Files {
       id INTEGER PRIMARY KEY, uid TEXT, name TEXT, folded TEXT, birthday TEXT, birthplace TEXT,
       email TEXT, phone TEXT, next TEXT, turns INTEGER);
     INSERT INTO person
-      SELECT row.rowid, own.uid, row.name, own.folded_name, row.birthday, row.birthplace, row.email,
-        row.phone, day.day,
+      SELECT row.rowid, \(Self.uid), row.name, own.folded_name, row.birthday, row.birthplace,
+        row.email, row.phone, day.day,
         day.year - CASE WHEN instr(row.birthday, ' ') THEN substr(row.birthday, -4)
           ELSE substr(row.birthday, 1, 4) END
       FROM bare.person AS row JOIN kith.person AS own ON own.id = row.rowid
@@ -98,6 +98,12 @@ extension Files {
     CREATE INDEX person_by_day ON person (next, folded);
     """
   }
+
+  /// The text of a uid, which stands in kith's file as 16 bytes.
+  private static let uid =
+    "lower("
+    + [(1, 8), (9, 4), (13, 4), (17, 4), (21, 12)].map { "substr(hex(own.uid), \($0), \($1))" }
+    .joined(separator: " || '-' || ") + ")"
 
   /// Which days of a year from today on are whose: their keys, themselves, and their years.
   private static var days: String {

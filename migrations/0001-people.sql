@@ -1,9 +1,12 @@
 -- Dates are texts in kith's own form and are never computed with in SQL. Texts are in NFC;
--- "folded" texts are what kith compares, sorts and searches by (case and marks removed).
+-- "folded" texts are what kith compares, sorts and searches by (case and marks removed). A uid is
+-- the 16 bytes of a UUID that is written in lower case, and the text of any other: each has one form.
 
 CREATE TABLE person (
-  id INTEGER PRIMARY KEY AUTOINCREMENT,
-  uid TEXT NOT NULL UNIQUE,
+  id INTEGER PRIMARY KEY,
+  uid ANY NOT NULL UNIQUE CHECK (iif(typeof(uid) = 'blob', length(uid) = 16, typeof(uid) = 'text'
+    AND NOT (uid GLOB '????????-????-????-????-????????????' AND uid NOT GLOB '*[^-0-9a-f]*'
+      AND length(replace(uid, '-', '')) = 32))),
   name TEXT NOT NULL CHECK (name <> ''),
   folded_name TEXT NOT NULL,
   prefix TEXT, given TEXT, additional TEXT, family TEXT, suffix TEXT, nickname TEXT,
@@ -37,15 +40,19 @@ CREATE INDEX person_by_lead_times ON person (lead_times) WHERE lead_times IS NOT
 
 -- The uids of people who were joined into another, by which their cards are known again.
 CREATE TABLE former_uid (
-  uid TEXT PRIMARY KEY,
+  uid ANY NOT NULL PRIMARY KEY CHECK (iif(typeof(uid) = 'blob', length(uid) = 16, typeof(uid) = 'text'
+    AND NOT (uid GLOB '????????-????-????-????-????????????' AND uid NOT GLOB '*[^-0-9a-f]*'
+      AND length(replace(uid, '-', '')) = 32))),
   person INTEGER NOT NULL REFERENCES person (id) ON DELETE CASCADE
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX former_uid_by_person ON former_uid (person);
 
 CREATE TABLE event (
-  id INTEGER PRIMARY KEY AUTOINCREMENT,
-  uid TEXT NOT NULL UNIQUE,
+  id INTEGER PRIMARY KEY,
+  uid ANY NOT NULL UNIQUE CHECK (iif(typeof(uid) = 'blob', length(uid) = 16, typeof(uid) = 'text'
+    AND NOT (uid GLOB '????????-????-????-????-????????????' AND uid NOT GLOB '*[^-0-9a-f]*'
+      AND length(replace(uid, '-', '')) = 32))),
   title TEXT NOT NULL CHECK (title <> ''),
   folded_title TEXT NOT NULL,
   first_day TEXT NOT NULL,
@@ -69,6 +76,13 @@ CREATE INDEX event_by_day ON event (span, first_day) WHERE repeat IS NULL;
 -- To know again an imported event that has no uid.
 CREATE INDEX event_by_title ON event (folded_title, first_day);
 CREATE INDEX event_repeating ON event (id) WHERE repeat IS NOT NULL;
+
+-- The last numbers that were given, so that none is given again. AUTOINCREMENT would look its own up
+-- and write it back for each row of an import.
+CREATE TABLE last_number (
+  kind TEXT PRIMARY KEY CHECK (kind IN ('person', 'event')),
+  id INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
 
 CREATE TABLE event_person (
   event INTEGER NOT NULL REFERENCES event (id) ON DELETE CASCADE,

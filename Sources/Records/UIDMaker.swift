@@ -3,6 +3,7 @@
 public struct UIDMaker: Sendable {
   private var stamp: UInt64
   private var count: UInt16 = 0
+  private var random: UInt64 = 0
 
   /// - Parameter milliseconds: the time since 1970-01-01 UTC.
   public init(milliseconds: UInt64) {
@@ -12,31 +13,23 @@ public struct UIDMaker: Sendable {
   /// The next id, larger than all before it from this maker.
   public mutating func next(using generator: inout some RandomNumberGenerator) -> String {
     let high = stamp << 16 | 0x7000 | UInt64(count)
-    let low = 0x8000_0000_0000_0000 | generator.next() >> 2
+    // The system is asked once for many: a call for each is felt in an import.
+    if count == 0 { random = generator.next() }
+    let low = 0x8000_0000_0000_0000 | Self.mixed(&random) >> 2
     count += 1
     if count == 0x1000 {
       count = 0
       stamp &+= 1
     }
-    return Self.text(high, low)
+    return UUIDBits(high: high, low: low).text
   }
 
-  private static func text(_ high: UInt64, _ low: UInt64) -> String {
-    String(unsafeUninitializedCapacity: 36) { buffer in
-      var position = 0
-      var rest = high
-      for index in 0..<32 {
-        if index == 16 { rest = low }
-        if index == 8 || index == 12 || index == 16 || index == 20 {
-          buffer[position] = UInt8(ascii: "-")
-          position &+= 1
-        }
-        let digit = UInt8(truncatingIfNeeded: rest >> 60)
-        buffer[position] = digit < 10 ? 0x30 | digit : 0x57 &+ digit
-        position &+= 1
-        rest <<= 4
-      }
-      return position
-    }
+  /// The next number of SplitMix64 (Steele, Lea & Flood, OOPSLA 2014).
+  private static func mixed(_ state: inout UInt64) -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
   }
 }

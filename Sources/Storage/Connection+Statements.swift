@@ -52,14 +52,12 @@ final class StatementPlace {
   /// The statement, reset and with nothing bound.
   var idle: OpaquePointer?
 
-  /// Takes back a statement that nobody holds any more.
+  /// Takes back a statement that nobody holds any more, reset and with nothing bound.
   func putAway(_ statement: OpaquePointer) {
     guard idle == nil else {
       sqlite3_finalize(statement)
       return
     }
-    sqlite3_reset(statement)
-    sqlite3_clear_bindings(statement)
     idle = statement
   }
 

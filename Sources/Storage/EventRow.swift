@@ -19,7 +19,7 @@ enum EventRow {
 
   private static func event(_ row: Statement) throws(StorageError) -> Event {
     var event = Event()
-    event.uid = try row.text(at: 1)
+    event.uid = try row.uid(at: 1)
     event.title = try row.text(at: 2)
     event.start = try row.day(at: 3)
     event.end = try row.day(at: 4)
@@ -51,7 +51,7 @@ enum EventRow {
     _ event: Event, _ range: DateRange, to statement: Statement
   ) throws(StorageError) {
     statement.reset()
-    try statement.bind(event.uid, at: 1)
+    try statement.bind(StoredUID(event.uid), at: 1)
     try statement.bind(event.title, at: 2)
     try statement.bind(text(range.start), at: 3)
     try statement.bind(range.length == 1 ? nil : text(range.end), at: 4)

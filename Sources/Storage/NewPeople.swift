@@ -22,24 +22,30 @@ struct NewPeople {
 
   mutating func add(_ foldedName: String, _ birthday: PartialDate?, _ id: Int64) {
     count += 1
-    names.add(Self.hash(foldedName, nil), id)
-    if let birthday { births.add(Self.hash(foldedName, birthday), id) }
+    let hasher = Self.hasher(foldedName)
+    names.add(Self.hash(hasher), id)
+    if let birthday { births.add(Self.hash(hasher, birthday), id) }
   }
 
   /// The first person of a name.
   func person(_ foldedName: String) -> Int64? {
-    names.id(Self.hash(foldedName, nil))
+    names.id(Self.hash(Self.hasher(foldedName)))
   }
 
   /// The first person who seems to have that name and birthday.
   func person(_ foldedName: String, born birthday: PartialDate) -> Int64? {
-    births.id(Self.hash(foldedName, birthday))
+    births.id(Self.hash(Self.hasher(foldedName), birthday))
   }
 
-  private static func hash(_ foldedName: String, _ birthday: PartialDate?) -> UInt64 {
+  private static func hasher(_ foldedName: String) -> Hasher {
     var hasher = Hasher()
     var name = foldedName
     name.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    return hasher
+  }
+
+  private static func hash(_ name: Hasher, _ birthday: PartialDate? = nil) -> UInt64 {
+    var hasher = name
     if let birthday { hasher.combine(birthday) }
     return UInt64(truncatingIfNeeded: hasher.finalize())
   }

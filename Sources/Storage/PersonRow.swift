@@ -29,7 +29,7 @@ enum PersonRow {
 
   private static func person(_ row: Statement) throws(StorageError) -> Person {
     var person = Person()
-    person.uid = try row.text(at: 1)
+    person.uid = try row.uid(at: 1)
     person.name = try row.text(at: 2)
     person.prefix = try row.optionalText(at: 3)
     person.given = try row.optionalText(at: 4)
@@ -60,7 +60,7 @@ enum PersonRow {
   private static func fill(
     _ view: inout PersonView, from row: Statement
   ) throws(StorageError) {
-    view.uid = try row.presentUTF8(at: 1)
+    view.uid = try row.uidUTF8(at: 1)
     view.name = try row.presentUTF8(at: 2)
     view.prefix = try row.utf8(at: 3)
     view.given = try row.utf8(at: 4)
@@ -95,7 +95,7 @@ enum PersonRow {
 
   /// The values of the columns, in their order.
   static func add(_ person: Person, to values: inout RowValues) {
-    values.add(person.uid)
+    values.add(StoredUID(person.uid))
     values.add(person.name)
     values.add(person.prefix)
     values.add(person.given)

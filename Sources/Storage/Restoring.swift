@@ -124,7 +124,8 @@ struct Restoring {
     }
     try store.writeRow(key, to, isNew: from == nil)
     for uid in to[RecordState.linkColumn(.person)] {
-      try store.connection.run("INSERT INTO former_uid (uid, person) VALUES (?, ?)", uid, key.id)
+      try store.connection.run(
+        "INSERT INTO former_uid (uid, person) VALUES (?, ?)", StoredUID(uid), key.id)
     }
     // One that could not be read comes back as it was.
     let new = try store.ifReadable { () throws(StorageError) in try store.person(key.id) }

@@ -8,6 +8,8 @@ struct RowValues {
     case integer(Int64)
     /// Up to a place in the buffer, from where the text before it ends.
     case text(end: Int)
+    /// The same for the bytes of a blob.
+    case blob(end: Int)
   }
 
   // The byte at the start gives an address to empty texts too.
@@ -31,6 +33,11 @@ struct RowValues {
     values.append(.text(end: texts.count))
   }
 
+  mutating func add(blob bytes: UnsafeRawBufferPointer) {
+    texts.append(contentsOf: bytes)
+    values.append(.blob(end: texts.count))
+  }
+
   mutating func add(_ integer: Int64) {
     values.append(.integer(integer))
   }
@@ -46,7 +53,6 @@ struct RowValues {
 extension Statement {
   /// Runs to the end with these values, from the first parameter on; none stays bound.
   func run(_ values: RowValues) throws(StorageError) {
-    clear()
     let outcome = values.texts.withUnsafeBufferPointer { bytes in
       Result { () throws(StorageError) in
         // The bytes are lent for this long only.
@@ -71,6 +77,9 @@ extension Statement {
       case .integer(let integer): try bindInteger(integer, at: index)
       case .text(let end):
         try bindLent(UnsafeBufferPointer(rebasing: bytes[start..<end]), at: index)
+        start = end
+      case .blob(let end):
+        try bindLentBlob(UnsafeBufferPointer(rebasing: bytes[start..<end]), at: index)
         start = end
       }
     }

@@ -7,6 +7,10 @@ public final class Statement {
   private let handle: OpaquePointer
   let connection: Connection
   private let place: StatementPlace?
+  /// Whether anything was bound since all was unbound, which takes a step for each parameter.
+  private var isBound = false
+  /// Room for the text of a uid, from the first on that stands in a row as bytes.
+  var uidText: UnsafeMutableBufferPointer<UInt8>?
 
   init(handle: OpaquePointer, connection: Connection, place: StatementPlace?) {
     self.handle = handle
@@ -15,6 +19,8 @@ public final class Statement {
   }
 
   deinit {
+    uidText?.deallocate()
+    clear()
     if let place { place.putAway(handle) } else { sqlite3_finalize(handle) }
   }
 
@@ -57,7 +63,8 @@ public final class Statement {
   /// Goes back before the first row and unbinds everything.
   public func clear() {
     sqlite3_reset(handle)
-    sqlite3_clear_bindings(handle)
+    if isBound { sqlite3_clear_bindings(handle) }
+    isBound = false
   }
 
   // MARK: Binding
@@ -79,7 +86,7 @@ public final class Statement {
 
   /// Binds NULL.
   public func bindNull(at index: Int) throws(StorageError) {
-    try connection.check(sqlite3_bind_null(handle, Int32(truncatingIfNeeded: index)))
+    try bound(sqlite3_bind_null(handle, Int32(truncatingIfNeeded: index)))
   }
 
   /// Binds UTF-8 as text; the bytes are copied, and trusted to be valid.
@@ -90,13 +97,13 @@ public final class Statement {
     let copy = kith_sqlite_transient()
     guard let start = bytes.baseAddress else {
       // Without an address SQLite would bind NULL instead of empty text.
-      return try connection.check(sqlite3_bind_text(handle, index, "", 0, copy))
+      return try bound(sqlite3_bind_text(handle, index, "", 0, copy))
     }
     let code = start.withMemoryRebound(to: CChar.self, capacity: bytes.count) { text in
       sqlite3_bind_text64(
         handle, index, text, UInt64(bytes.count), copy, UInt8(SQLITE_UTF8))
     }
-    try connection.check(code)
+    try bound(code)
   }
 
   /// Binds UTF-8 that stays where it is until it is unbound.
@@ -107,7 +114,14 @@ public final class Statement {
         handle, Int32(truncatingIfNeeded: index), text, UInt64(bytes.count), nil,
         UInt8(SQLITE_UTF8))
     }
-    try connection.check(code)
+    try bound(code)
+  }
+
+  /// The same for a blob.
+  func bindLentBlob(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) throws(StorageError) {
+    try bound(
+      sqlite3_bind_blob64(
+        handle, Int32(truncatingIfNeeded: index), bytes.baseAddress, UInt64(bytes.count), nil))
   }
 
   func bindText(_ text: String, at index: Int) throws(StorageError) {
@@ -125,7 +139,7 @@ public final class Statement {
   }
 
   func bindInteger(_ value: Int64, at index: Int) throws(StorageError) {
-    try connection.check(sqlite3_bind_int64(handle, Int32(truncatingIfNeeded: index), value))
+    try bound(sqlite3_bind_int64(handle, Int32(truncatingIfNeeded: index), value))
   }
 
   func bindBlob(_ bytes: [UInt8], at index: Int) throws(StorageError) {
@@ -134,6 +148,11 @@ public final class Statement {
       bytes.isEmpty
       ? sqlite3_bind_zeroblob(handle, index, 0)
       : sqlite3_bind_blob64(handle, index, bytes, UInt64(bytes.count), kith_sqlite_transient())
+    try bound(code)
+  }
+
+  private func bound(_ code: Int32) throws(StorageError) {
+    isBound = true
     try connection.check(code)
   }
 
@@ -244,6 +263,14 @@ extension Statement {
     // The text first: asking for it may convert the value, and so change its length.
     let start = sqlite3_column_text(handle, column)
     return body(UnsafeBufferPointer(start: start, count: Int(sqlite3_column_bytes(handle, column))))
+  }
+
+  /// The column's bytes where it is a blob, there as long as a text is.
+  func blob(at column: Int) -> UnsafeRawBufferPointer? {
+    let column = Int32(truncatingIfNeeded: column)
+    guard sqlite3_column_type(handle, column) == SQLITE_BLOB else { return nil }
+    let start = sqlite3_column_blob(handle, column)
+    return UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(handle, column)))
   }
 
   /// The column's bytes; empty for NULL.

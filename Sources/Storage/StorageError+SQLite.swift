@@ -49,6 +49,7 @@ enum ResultCode {
   static let misuse = SQLITE_MISUSE
   /// SQLITE_ERROR, the primary code of all that has none of its own.
   static let anyError = SQLITE_ERROR
+  static let full = SQLITE_FULL
   static let foreignKey = SQLITE_CONSTRAINT | (3 << 8)
   static let readOnlyMoved = SQLITE_READONLY | (4 << 8)
 }

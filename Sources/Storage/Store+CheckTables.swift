@@ -44,7 +44,7 @@ extension Store {
     }
     try connection.prepare("SELECT person, uid FROM former_uid").forEachRow {
       (row: Statement) throws(StorageError) in
-      if (try? row.text(at: 1)) != nil { return }
+      if (try? row.uid(at: 1)) != nil { return }
       let words = "person \(row.int64(at: 0)): a uid that leads there is not UTF-8"
       report(CheckFinding(.record, words))
     }

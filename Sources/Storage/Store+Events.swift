@@ -13,7 +13,7 @@ extension Store {
 
   /// The event of an imported record, by uid.
   public func event(uid: String) throws(StorageError) -> Stored<Event>? {
-    try first("SELECT id FROM event WHERE uid = ?", uid).flatMap {
+    try first("SELECT id FROM event WHERE uid = ?", StoredUID(uid)).flatMap {
       (id: Int64) throws(StorageError) in try event(id)
     }
   }
@@ -89,15 +89,17 @@ extension Store {
     if event.uid.isEmpty { event.uid = uids.next(using: &generator) }
     let statement = try connection.cached(
       """
-      INSERT INTO event (\(EventRow.columns), folded_title, span, added, changed)
-      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?16)
+      INSERT INTO event (\(EventRow.columns), folded_title, span, added, changed, id)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?16, ?17)
       """)
     try EventRow.bind(event, range, to: statement)
     try statement.bind(Folding.folded(event.title), at: 14)
     try statement.bind(EventRow.span(range), at: 15)
     try statement.bind(now, at: 16)
+    let id = try nextID(.event)
+    try statement.bind(id, at: 17)
     while try statement.step() {}
-    let stored = Stored(id: connection.lastInsertedID, event)
+    let stored = Stored(id: id, event)
     pending.add(.event(stored.id))
     try index(stored)
     return Saved(stored, .added)

@@ -89,7 +89,7 @@ extension Store {
 extension Store {
   /// The person of an imported record, by uid.
   public func person(uid: String) throws(StorageError) -> Stored<Person>? {
-    try first("SELECT id FROM person WHERE uid = ?", uid).flatMap {
+    try first("SELECT id FROM person WHERE uid = ?", StoredUID(uid)).flatMap {
       (id: Int64) throws(StorageError) in try person(id)
     }
   }
@@ -124,7 +124,7 @@ extension Store {
     return found
   }
 
-  func first(_ sql: String, _ value: String) throws(StorageError) -> Int64? {
+  func first(_ sql: String, _ value: some Bindable) throws(StorageError) -> Int64? {
     let row = try connection.cached(sql)
     try row.bindAll(value)
     defer { row.reset() }

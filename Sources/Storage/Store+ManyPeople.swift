@@ -25,8 +25,8 @@ extension Store {
   /// Writes what was held back.
   func settleMany() throws(StorageError) {
     try flushGathered()
-    try settleNames()
     gathered = nil
+    try settleNames()
   }
 
   /// Makes the index of names, from where on it serves as ever.
@@ -72,12 +72,18 @@ extension Store {
 /// What is derived from new people: their words, which are written at once, and their days.
 struct GatheredPeople {
   var days = GatheredDays()
+  /// Kept ready, as are the next: finding one anew costs as much as some of what it does.
+  let insertPerson: Statement
+  /// Gives the summary of one person by their number.
+  let summary: Statement
   private let insertWords: Statement
   private var words = SearchText()
   private var values = RowValues()
 
   init(_ connection: Connection) throws(StorageError) {
     // One at a time: the index would write all that it gathers after each statement of several rows.
+    summary = try connection.prepare("SELECT id, \(Store.summaryColumns) FROM person WHERE id = ?")
+    insertPerson = try connection.prepare(Store.insertPerson)
     insertWords = try connection.prepare("INSERT INTO person_search (rowid, words) VALUES (?, ?)")
   }
 

@@ -15,11 +15,10 @@ extension Store {
   public func namesake(
     of name: String, born birthday: PartialDate?
   ) throws(StorageError) -> Namesake? {
-    let foldedName = Folding.folded(name)
+    let foldedName = folded(name)
     if newPeople != nil { return try namesake(amongNew: foldedName, name, birthday) }
-    let other = try summary(
-      "SELECT id, \(Self.summaryColumns) FROM person WHERE folded_name = ? "
-        + "ORDER BY birthday, id LIMIT 1", foldedName)
+    let first = try connection.cached(Self.firstOfName)
+    let other = try summary(first, foldedName)
     guard let other else { return nil }
     if let birthday, let stored = try person(named: name, born: birthday) {
       return .sameBirthday(stored)
@@ -42,14 +41,23 @@ extension Store {
       try settleNames()
       return try namesake(of: name, born: birthday)
     }
-    let columns = Self.summaryColumns
-    return try summary("SELECT id, \(columns) FROM person WHERE id = ?", first).map { .other($0) }
+    guard let summary = gathered?.summary else { return nil }
+    return try self.summary(summary, first).map { .other($0) }
+  }
+
+  private static let firstOfName = """
+    SELECT id, \(summaryColumns) FROM person WHERE folded_name = ? ORDER BY birthday, id LIMIT 1
+    """
+
+  /// The name folded; the last one is kept, for an import asks twice in a row.
+  func folded(_ name: String) -> String {
+    if lastFolded.name != name { lastFolded = (name, Folding.folded(name)) }
+    return lastFolded.folded
   }
 
   private func summary(
-    _ sql: String, _ value: some Bindable
+    _ row: Statement, _ value: some Bindable
   ) throws(StorageError) -> PersonSummary? {
-    let row = try connection.cached(sql)
     try row.bindAll(value)
     defer { row.reset() }
     return try row.step() ? Self.foundSummary(row) : nil

@@ -5,12 +5,13 @@ import Texts
 extension Store {
   /// The person with a number, if there is one.
   public func person(_ id: Int64) throws(StorageError) -> Stored<Person>? {
-    let row = try connection.cached(
-      "SELECT id, \(PersonRow.columns) FROM person WHERE id = ?")
+    let row = try connection.cached(Self.personByID)
     try row.bindAll(id)
     defer { row.reset() }
     return try row.step() ? PersonRow.read(row) : nil
   }
+
+  private static let personByID = "SELECT id, \(PersonRow.columns) FROM person WHERE id = ?"
 
   /// Saves a draft: all that it touched, at once and checked, or nothing.
   ///
@@ -58,23 +59,29 @@ extension Store {
 
   private func insert(_ record: Person) throws(StorageError) -> Saved<Person> {
     var person = record
+    let id = try nextID(.person)
     if person.uid.isEmpty { person.uid = uids.next(using: &generator) }
-    let foldedName = Folding.folded(person.name)
+    let foldedName = folded(person.name)
     rowValues.removeAll()
     PersonRow.add(person, to: &rowValues)
     rowValues.add(foldedName)
     rowValues.add(now)
-    try connection.cached(Self.insertPerson).run(rowValues)
-    let stored = Stored(id: connection.lastInsertedID, person)
+    rowValues.add(id)
+    if let row = gathered?.insertPerson {
+      try row.run(rowValues)
+    } else {
+      try connection.cached(Self.insertPerson).run(rowValues)
+    }
+    let stored = Stored(id: id, person)
     pending.add(.person(stored.id))
     try index(stored, foldedName: foldedName)
     return Saved(stored, .added)
   }
 
-  private static let insertPerson = """
-    INSERT INTO person (\(PersonRow.columns), folded_name, added, changed)
+  static let insertPerson = """
+    INSERT INTO person (\(PersonRow.columns), folded_name, added, changed, id)
     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19,
-      ?20, ?21, ?22, ?23, ?23)
+      ?20, ?21, ?22, ?23, ?23, ?24)
     """
 
   /// Writes the touched columns and no other.

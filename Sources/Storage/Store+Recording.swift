@@ -67,6 +67,10 @@ extension Store {
   func finishChange() throws(StorageError) {
     try settleMany()
     if pending.isEmpty { return }
+    for table in NumberedTable.allCases {
+      guard let last = pending.added(table)?.upperBound else { continue }
+      try connection.run("INSERT OR REPLACE INTO last_number VALUES (?, ?)", table.rawValue, last)
+    }
     if try settings.historyDays > 0 {
       for table in NumberedTable.allCases {
         guard let ids = pending.added(table) else { continue }

@@ -51,7 +51,8 @@ extension Store {
   private func giveUIDs() throws(StorageError) {
     for table in NumberedTable.allCases {
       try connection.run(
-        "UPDATE \(table.rawValue) SET uid = ? WHERE uid = ''", uids.next(using: &generator))
+        "UPDATE \(table.rawValue) SET uid = ? WHERE uid = ''",
+        StoredUID(uids.next(using: &generator)))
     }
   }
 

@@ -17,8 +17,11 @@ extension Store {
     var state = RecordState()
     for column in 0..<row.columnCount {
       let name = row.columnName(at: column)
-      guard name != "id", let text = try row.optionalText(at: column) else { continue }
-      state.values[name] = [text]
+      if name == StoredUID.column {
+        state.values[name] = [try row.uid(at: column)]
+      } else if name != "id", let text = try row.optionalText(at: column) {
+        state.values[name] = [text]
+      }
     }
     let links = try links(of: key)
     if !links.isEmpty { state.values[RecordState.linkColumn(key.table)] = links }
@@ -43,7 +46,9 @@ extension Store {
 
   private func links(of key: RecordKey) throws(StorageError) -> [String] {
     switch key.table {
-    case .person: try texts("SELECT uid FROM former_uid WHERE person = ? ORDER BY uid", key.id)
+    case .person:
+      try texts(
+        "SELECT \(StoredUID.textInSQL) FROM former_uid WHERE person = ? ORDER BY 1", key.id)
     case .event: try people(ofEvent: key.id).map(String.init)
     }
   }
@@ -68,7 +73,12 @@ extension Store {
     let statement = isNew ? try connection.cached(sql) : try connection.prepare(sql)
     statement.reset()
     for (index, column) in columns.enumerated() {
-      try statement.bind(state[column].first, at: index + 1)
+      let text = state[column].first
+      if column == StoredUID.column {
+        try statement.bind(text.map(StoredUID.init), at: index + 1)
+      } else {
+        try statement.bind(text, at: index + 1)
+      }
     }
     try statement.bind(key.id, at: columns.count + 1)
     while try statement.step() {}
@@ -78,12 +88,15 @@ extension Store {
   func stateJSON(_ table: NumberedTable) throws(StorageError) -> String {
     let links =
       switch table {
-      case .person: "SELECT uid AS text FROM former_uid WHERE person = person.id ORDER BY uid"
+      case .person:
+        "SELECT \(StoredUID.textInSQL) AS text FROM former_uid WHERE person = person.id ORDER BY 1"
       case .event:
         "SELECT person AS text FROM event_person WHERE event = event.id ORDER BY position"
       }
     let columns = try columnNames(table).subtracting(["id"]).sorted().map { name in
-      "iif(\(name) IS NULL, '', '[\"\(name)\",' || json_quote(CAST(\(name) AS TEXT)) || '],')"
+      let text = name == StoredUID.column ? StoredUID.textInSQL : name
+      return
+        "iif(\(name) IS NULL, '', '[\"\(name)\",' || json_quote(CAST(\(text) AS TEXT)) || '],')"
     }
     let link = """
       coalesce('["\(RecordState.linkColumn(table))",'

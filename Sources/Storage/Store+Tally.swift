@@ -14,7 +14,7 @@ extension Store {
 
   private static func counted(_ row: Statement) throws(StorageError) -> Person {
     var person = Person()
-    person.uid = try row.text(at: 1)
+    person.uid = try row.uid(at: 1)
     person.name = try row.text(at: 2)
     person.birthday = try row.partialDate(at: 3)
     person.observe = try row.observed(at: 4)

@@ -60,7 +60,7 @@ extension Store {
 
   /// The person of a uid that was theirs before they were joined into another.
   public func person(formerUID uid: String) throws(StorageError) -> Stored<Person>? {
-    try first("SELECT person FROM former_uid WHERE uid = ?", uid).flatMap {
+    try first("SELECT person FROM former_uid WHERE uid = ?", StoredUID(uid)).flatMap {
       (id: Int64) throws(StorageError) in try person(id)
     }
   }
@@ -68,10 +68,11 @@ extension Store {
   /// The uids of those who were joined into others, by the ids of these.
   public func formerUIDs() throws(StorageError) -> [Int64: [String]] {
     var found: [Int64: [String]] = [:]
-    let rows = try connection.prepare("SELECT person, uid FROM former_uid ORDER BY person, uid")
+    let rows = try connection.prepare(
+      "SELECT person, uid FROM former_uid ORDER BY person, \(StoredUID.textInSQL)")
     while try rows.step() {
       let uid = try leavingOutUnread(.person, rows) { () throws(StorageError) in
-        try rows.text(at: 1)
+        try rows.uid(at: 1)
       }
       if let uid { found[rows.int64(at: 0), default: []].append(uid) }
     }
@@ -89,7 +90,7 @@ extension Store {
     if unknown.isEmpty { return false }
     try recording([.person(id)]) { () throws(StorageError) in
       for uid in unknown {
-        try connection.run("INSERT INTO former_uid (uid, person) VALUES (?, ?)", uid, id)
+        try connection.run("INSERT INTO former_uid (uid, person) VALUES (?, ?)", StoredUID(uid), id)
       }
     }
     return true
@@ -111,7 +112,8 @@ extension Store {
     for other in others {
       try connection.run("UPDATE former_uid SET person = ? WHERE person = ?", id, other.id)
       try connection.run(
-        "INSERT OR REPLACE INTO former_uid (uid, person) VALUES (?, ?)", other.record.uid, id)
+        "INSERT OR REPLACE INTO former_uid (uid, person) VALUES (?, ?)",
+        StoredUID(other.record.uid), id)
     }
   }
 

@@ -185,7 +185,7 @@ private final class KeptCursor {
     view.turns = turns
     view.isLeapDay = isLeapDay && kind == .birthday
     view.name = try rows.presentUTF8(at: 1)
-    view.uid = try rows.presentUTF8(at: 2)
+    view.uid = try rows.uidUTF8(at: 2)
     view.label = try rows.presentUTF8(at: 4)
     view.foldedName = try rows.presentUTF8(at: 6)
     return true

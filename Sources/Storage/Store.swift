@@ -21,6 +21,8 @@ public final class Store {
   var newPeople: NewPeople?
   /// The SQL of that index, meanwhile.
   var indexOfNames = ""
+  /// The name that was folded last.
+  var lastFolded = (name: "", folded: "")
   /// The values of the row that is being written.
   var rowValues = RowValues()
   var uids: UIDMaker
@@ -145,6 +147,18 @@ extension Store {
 
   /// The largest id that a table has ever given; 0 before the first.
   public func lastID(_ table: NumberedTable) throws(StorageError) -> Int64 {
-    try connection.integer("SELECT seq FROM sqlite_sequence WHERE name = '\(table.rawValue)'")
+    let kept = "SELECT id FROM last_number WHERE kind = '\(table.rawValue)'"
+    // A row that another program put in counts too.
+    let present = "SELECT max(id) FROM \(table.rawValue)"
+    return try connection.integer("SELECT max(coalesce((\(kept)), 0), coalesce((\(present)), 0))")
+  }
+
+  /// The id for a new record, inside a transaction.
+  func nextID(_ table: NumberedTable) throws(StorageError) -> Int64 {
+    let last = if let added = pending.added(table) { added.upperBound } else { try lastID(table) }
+    guard last < .max else {
+      throw .failed(code: ResultCode.full, message: "there is no number left")
+    }
+    return last + 1
   }
 }

@@ -65,7 +65,10 @@ enum TextRows {
     }
     output.append(UInt8(ascii: "\""))
     text.withUTF8 { bytes in
-      if bytes.allSatisfy(isPlain) {
+      // Without an early way out, so that many bytes are looked at in one step.
+      var isEachPlain = true
+      for byte in bytes { isEachPlain = isEachPlain && isPlain(byte) }
+      if isEachPlain {
         output.append(contentsOf: bytes)
       } else {
         for byte in bytes { write(byte, to: &output) }

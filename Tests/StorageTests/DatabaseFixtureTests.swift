@@ -41,6 +41,9 @@ import Testing
     return try schema(connection) == schema(upTo: migration)
   }
 
+  /// A uid that stands in the file as bytes; the event has one that is text.
+  private static let uuid = "0190a8e1-7b3c-7000-8123-456789abcdef"
+
   /// Writes the file of the newest version: a person, an event of theirs, a setting.
   private func record(_ file: URL) throws {
     let folder = try TemporaryFolder()
@@ -48,7 +51,7 @@ import Testing
     do {
       let sample = try SampleStore(path)
       let ada = try sample.add(
-        "Ada Lovelace", (.uid, "fixture-ada"), (.birthday, "1815-12-10"), (.birthplace, "London"),
+        "Ada Lovelace", (.uid, Self.uuid), (.birthday, "1815-12-10"), (.birthplace, "London"),
         (.emails, "home:ada@example.org"), (.tags, "family"))
       var draft = Draft<Event>()
       draft.type(.title, "Reunion", Sample.reader)
@@ -89,9 +92,11 @@ import Testing
     #expect(wrong == [])
     #expect(counts.people == 1 && counts.events == 1)
     let ada = try #require(try store.person(1)?.record)
+    #expect(ada.uid == Self.uuid)
     #expect(ada.name == "Ada Lovelace" && ada.birthday?.text == "1815-12-10")
     #expect(ada.emails.map(\.value) == ["ada@example.org"])
     #expect(try store.event(1)?.record.people == [1])
+    #expect(try store.event(1)?.record.uid == "fixture-reunion")
     #expect(try store.settings.leapDay == .mar1)
   }
 

@@ -18,13 +18,14 @@ struct SampleStore {
       connection, today: try Sample.day(today), milliseconds: 1_790_000_000_000)
   }
 
-  /// The rows of a query, columns joined.
+  /// The rows of a query, columns joined; the bytes of what is no text.
   func rows(_ sql: String) throws -> [String] {
     let statement = try connection.prepare(sql)
     var rows: [String] = []
     while try statement.step() {
-      let columns = try (0..<statement.columnCount).map {
-        try statement.optionalText(at: $0) ?? "-"
+      let columns = (0..<statement.columnCount).map { column -> String in
+        if statement.isNull(at: column) { return "-" }
+        return (try? statement.text(at: column)) ?? "\(statement.bytes(at: column))"
       }
       rows.append(columns.joined(separator: "|"))
     }
