@@ -49,7 +49,7 @@ public struct Draft<R: Record>: Hashable, Sendable {
     change(&record)
     record.tidy(field)
     // A stored record keeps its identity, whatever a form or a file leaves blank.
-    if let edited, record.uid.isEmpty { record.uid = edited.uid }
+    if id != nil, record.uid.isEmpty { record.uid = loaded.uid }
   }
 
   /// Holds a problem with what was typed into a field; the field keeps its last value.

@@ -85,16 +85,16 @@ extension Person {
   /// Whether the texts are so short that none needs to be looked at by itself, as with nearly
   /// everybody: an import asks this a million times.
   private var isSurelyShort: Bool {
+    var length = uid.utf8.count + name.utf8.count + birthplace.length
+    for value in emails { length += value.value.utf8.count + value.label.length }
+    for value in phones { length += value.value.utf8.count + value.label.length }
+    if rare.areBlank { return length <= TextLimit.bytes }
     guard addresses.isEmpty, dates.isEmpty, tags.isEmpty, carried.isEmpty else { return false }
-    let singles =
-      uid.utf8.count + name.utf8.count + prefix.length + given.length + additional.length
-      + family.length + suffix.length + nickname.length + birthplace.length + deathplace.length
-      + org.length + title.length + note.length
-    var several = 0
-    for value in emails { several += value.value.utf8.count + value.label.length }
-    for value in phones { several += value.value.utf8.count + value.label.length }
-    for value in urls { several += value.value.utf8.count + value.label.length }
-    return singles + several <= TextLimit.bytes
+    length +=
+      prefix.length + given.length + additional.length + family.length + suffix.length
+      + nickname.length + deathplace.length + org.length + title.length + note.length
+    for value in urls { length += value.value.utf8.count + value.label.length }
+    return length <= TextLimit.bytes
   }
 
   /// The bytes of the longest text in a field.
@@ -126,17 +126,13 @@ extension Person {
   }
 
   private var hasLoss: Bool {
-    if TextLoss.isIn(uid) || TextLoss.isIn(name) || TextLoss.isIn(prefix) || TextLoss.isIn(given) {
-      return true
-    }
-    if TextLoss.isIn(additional) || TextLoss.isIn(family) || TextLoss.isIn(suffix)
-      || TextLoss.isIn(nickname)
-    {
-      return true
-    }
-    if TextLoss.isIn(birthplace) || TextLoss.isIn(deathplace) || TextLoss.isIn(org) { return true }
-    if TextLoss.isIn(title) || TextLoss.isIn(note) { return true }
-    if TextLoss.isIn(emails) || TextLoss.isIn(phones) || TextLoss.isIn(urls) { return true }
+    if TextLoss.isIn(uid) || TextLoss.isIn(name) || TextLoss.isIn(birthplace) { return true }
+    if TextLoss.isIn(emails) || TextLoss.isIn(phones) { return true }
+    if rare.areBlank { return false }
+    if TextLoss.isIn(prefix) || TextLoss.isIn(given) || TextLoss.isIn(additional) { return true }
+    if TextLoss.isIn(family) || TextLoss.isIn(suffix) || TextLoss.isIn(nickname) { return true }
+    if TextLoss.isIn(deathplace) || TextLoss.isIn(org) || TextLoss.isIn(title) { return true }
+    if TextLoss.isIn(note) || TextLoss.isIn(urls) { return true }
     guard addresses.isEmpty, dates.isEmpty, tags.isEmpty, carried.isEmpty else {
       return [Field.addresses, .dates, .tags, .carried].contains {
         TextLoss.first(in: texts(of: $0)) != nil

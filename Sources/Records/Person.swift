@@ -8,17 +8,35 @@ public struct Person: Hashable, Sendable {
   /// The name to show, required.
   public var name = ""
   /// What stands before the name, such as `Dr`.
-  public var prefix: String?
+  public var prefix: String? {
+    get { rare.fields.prefix }
+    set { rare.fields.prefix = newValue }
+  }
   /// Given name.
-  public var given: String?
+  public var given: String? {
+    get { rare.fields.given }
+    set { rare.fields.given = newValue }
+  }
   /// Middle names.
-  public var additional: String?
+  public var additional: String? {
+    get { rare.fields.additional }
+    set { rare.fields.additional = newValue }
+  }
   /// Family name.
-  public var family: String?
+  public var family: String? {
+    get { rare.fields.family }
+    set { rare.fields.family = newValue }
+  }
   /// What stands after the name, such as `Jr`.
-  public var suffix: String?
+  public var suffix: String? {
+    get { rare.fields.suffix }
+    set { rare.fields.suffix = newValue }
+  }
   /// What friends say.
-  public var nickname: String?
+  public var nickname: String? {
+    get { rare.fields.nickname }
+    set { rare.fields.nickname = newValue }
+  }
 
   /// As much of the date of birth as is known.
   public var birthday: PartialDate?
@@ -31,36 +49,75 @@ public struct Person: Hashable, Sendable {
   public var birthplace: String?
 
   /// As much of the date of death as is known.
-  public var died: PartialDate?
+  public var died: PartialDate? {
+    get { rare.fields.died }
+    set { rare.fields.died = newValue }
+  }
   /// Whether the death came after sunset.
-  public var deathAfterSunset = false
+  public var deathAfterSunset: Bool {
+    get { rare.fields.deathAfterSunset }
+    set { rare.fields.deathAfterSunset = newValue }
+  }
   /// Place of death.
-  public var deathplace: String?
+  public var deathplace: String? {
+    get { rare.fields.deathplace }
+    set { rare.fields.deathplace = newValue }
+  }
 
   /// E-mail addresses.
   public var emails: [Labelled<String>] = []
   /// Phone numbers, as texts.
   public var phones: [Labelled<String>] = []
   /// Postal addresses.
-  public var addresses: [Labelled<Address>] = []
+  public var addresses: [Labelled<Address>] {
+    get { rare.fields.addresses }
+    _modify { yield &rare.fields.addresses }
+  }
   /// Links.
-  public var urls: [Labelled<String>] = []
+  public var urls: [Labelled<String>] {
+    get { rare.fields.urls }
+    _modify { yield &rare.fields.urls }
+  }
 
   /// Organisation.
-  public var org: String?
+  public var org: String? {
+    get { rare.fields.org }
+    set { rare.fields.org = newValue }
+  }
   /// Title or role in it.
-  public var title: String?
+  public var title: String? {
+    get { rare.fields.title }
+    set { rare.fields.title = newValue }
+  }
   /// Tags, in the order given, none twice.
-  public var tags: [String] = []
+  public var tags: [String] {
+    get { rare.fields.tags }
+    _modify { yield &rare.fields.tags }
+  }
   /// Anything else, of any length and number of lines.
-  public var note: String?
+  public var note: String? {
+    get { rare.fields.note }
+    set { rare.fields.note = newValue }
+  }
   /// Other dates of theirs: an anniversary, a name day.
-  public var dates: [Labelled<PartialDate>] = []
+  public var dates: [Labelled<PartialDate>] {
+    get { rare.fields.dates }
+    _modify { yield &rare.fields.dates }
+  }
   /// When to be reminded of this person's days; nothing leaves it to their tags, then to the setting.
-  public var leadTimes: LeadTimes?
+  public var leadTimes: LeadTimes? {
+    get { rare.fields.leadTimes }
+    set { rare.fields.leadTimes = newValue }
+  }
   /// What an imported card said that has no place in the fields above, as the properties of a vCard
   /// 4.0, each on one line: unknown properties, photos, and known ones with parameters of their own.
-  public var carried: [String] = []
+  public var carried: [String] {
+    get { rare.fields.carried }
+    _modify { yield &rare.fields.carried }
+  }
+
+  /// Whatever stands in none of the fields that most people have.
+  var rare = RareFields()
 
   /// Nobody yet.
   public init() {}

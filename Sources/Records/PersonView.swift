@@ -35,15 +35,11 @@ public struct PersonView {
   /// Nobody.
   public init() {}
 
-  /// Takes away what there can be several of; the room for it stays, for the next person.
+  /// Takes away what there can be several of; the room for what most people have stays, for the next.
   public mutating func clearSeveral() {
     Self.clear(&several.emails)
     Self.clear(&several.phones)
-    Self.clear(&several.addresses)
-    Self.clear(&several.urls)
-    Self.clear(&several.tags)
-    Self.clear(&several.dates)
-    Self.clear(&several.carried)
+    several.rare = RareFields()
   }
 
   private static func clear<Value>(_ values: inout [Value]) {

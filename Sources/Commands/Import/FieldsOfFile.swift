@@ -5,7 +5,7 @@ import Records
 /// The first value that a file has for a field is the one that counts, so that a second import of
 /// a file that says two things of one person changes nothing: were it the last, each import would
 /// change the field to the first and back.
-struct FieldsOfFile<R: Record> {
+final class FieldsOfFile<R: Record> {
   /// The fields that a file has set of one record; a bit each, for which 32 are plenty.
   struct Fields {
     fileprivate var all: UInt32 = 0
@@ -61,7 +61,7 @@ struct FieldsOfFile<R: Record> {
   }
 
   /// Notes a record that is stored for the first time.
-  mutating func addNew(_ record: R, as id: Int64) {
+  func addNew(_ record: R, as id: Int64) {
     note(id) { fields in
       fields.all = Fields.everything
       fields.whole = record.uid.isEmpty ? 0 : Fields.everything
@@ -69,7 +69,7 @@ struct FieldsOfFile<R: Record> {
   }
 
   /// Notes what the file says once more of a record that was stored like `before`.
-  mutating func add(_ record: R, to id: Int64, before: R) {
+  func add(_ record: R, to id: Int64, before: R) {
     var fields = self.fields(of: id, stored: before)
     let more = Fields(of: record).all
     fields.all |= more
@@ -77,7 +77,7 @@ struct FieldsOfFile<R: Record> {
     note(id) { $0 = fields }
   }
 
-  private mutating func note(_ id: Int64, _ change: (inout Fields) -> Void) {
+  private func note(_ id: Int64, _ change: (inout Fields) -> Void) {
     let (page, index) = Self.place(of: id)
     change(&pages[page, default: Self.emptyPage][index])
   }

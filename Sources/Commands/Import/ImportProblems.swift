@@ -27,6 +27,11 @@ struct ImportProblems {
     ])
   }
 
+  /// Gives them all in their order: severity, line, record, column, value, message and hint of each.
+  func forEachRow(_ body: ([SpooledRows.Text?]) -> Void) {
+    rows.forEachView(body)
+  }
+
   /// Gives them all in their order.
   func forEach(_ body: (ImportProblem) -> Void) {
     rows.forEach { row in

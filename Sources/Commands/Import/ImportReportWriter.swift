@@ -90,11 +90,7 @@ extension ImportReportWriter {
       String(report.changed), String(report.unchanged), String(report.rejected),
       report.isSaved ? "saved" : "not saved")
     report.preview?.writeRows(session)
-    report.problems.forEach { problem in
-      session.output.row(
-        problem.severity.rawValue, problem.line.map(String.init), problem.record.map(String.init),
-        problem.column, problem.value, problem.message, problem.hint)
-    }
+    report.problems.forEachRow { session.output.row($0) }
   }
 
   private func writeWords(_ report: ImportReport) {

@@ -12,8 +12,8 @@ struct Importer {
   private(set) var preview: ImportPreview
   private let keepsPreview: Bool
   private var file: String?
-  private var people = FieldsOfFile<Person>()
-  private var events = FieldsOfFile<Event>()
+  private let people = FieldsOfFile<Person>()
+  private let events = FieldsOfFile<Event>()
 
   init(
     _ file: String, _ store: Store, _ policy: ImportPolicy, keepsPreview: Bool,
@@ -38,12 +38,12 @@ struct Importer {
       return raw
     case .person(let record):
       let identity = try store.identity(of: record.draft.record)
-      return try take(record, identity, seen: \.people) ? nil : record.raw
+      return try take(record, identity, seen: people) ? nil : record.raw
     case .event(var record):
       try resolvePeople(of: &record)
       if record.beginsInAnyYear { try settleYear(of: &record) }
       let identity = try store.identity(of: record.draft.record)
-      return try take(record, identity, seen: \.events) ? nil : record.raw
+      return try take(record, identity, seen: events) ? nil : record.raw
     }
   }
 
@@ -87,10 +87,10 @@ extension Importer {
   /// Whether the record could be taken.
   private mutating func take<R: ListedRecord & SavableRecord & PreviewedRecord>(
     _ record: ImportedRecord<R>, _ identity: Identity<R>,
-    seen: WritableKeyPath<Importer, FieldsOfFile<R>>
+    seen: FieldsOfFile<R>
   ) throws(StorageError) -> Bool {
     var problems = record.problems
-    let draft = try draft(for: record, identity, &problems, seen: self[keyPath: seen])
+    let draft = try draft(for: record, identity, &problems, seen: seen)
     if draft.record.listed > Self.listed {
       problems.append(
         ImportProblem(
@@ -107,9 +107,9 @@ extension Importer {
       if keepsPreview { preview.add(draft) }
       count(try remember(record, saved) ? .changed : saved.outcome)
       if draft.id == nil {
-        self[keyPath: seen].addNew(record.draft.record, as: saved.stored.id)
+        seen.addNew(record.draft.record, as: saved.stored.id)
       } else {
-        self[keyPath: seen].add(record.draft.record, to: saved.stored.id, before: draft.loaded)
+        seen.add(record.draft.record, to: saved.stored.id, before: draft.loaded)
       }
       note(problems)
       return true

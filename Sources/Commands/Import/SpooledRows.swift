@@ -78,8 +78,16 @@ final class SpooledRows {
 }
 
 extension SpooledRows {
+  /// A text where it lies, there during a call alone.
+  typealias Text = UnsafeBufferPointer<UInt8>
+
   /// Gives all rows in their order.
   func forEach(_ body: ([String?]) -> Void) {
+    forEachView { row in body(row.map { $0.map { String(decoding: $0, as: UTF8.self) } }) }
+  }
+
+  /// The same without a string.
+  func forEachView(_ body: ([Text?]) -> Void) {
     var window: [UInt8] = []
     var offset = 0
     while offset < fileBytes {
@@ -106,18 +114,22 @@ extension SpooledRows {
   }
 
   /// Gives the rows that are whole in `bytes`, and the length of them all.
-  private static func rows(in bytes: [UInt8], _ body: ([String?]) -> Void) -> Int {
-    var start = 0
-    while let (row, end) = bytes.withUnsafeBytes({ row(in: $0, at: start) }) {
-      body(row)
-      start = end
+  private static func rows(in bytes: [UInt8], _ body: ([Text?]) -> Void) -> Int {
+    bytes.withUnsafeBytes { bytes in
+      var start = 0
+      var row: [Text?] = []
+      while let end = readRow(in: bytes, at: start, to: &row) {
+        body(row)
+        start = end
+      }
+      return start
     }
-    return start
   }
 
-  private static func row(
-    in bytes: UnsafeRawBufferPointer, at start: Int
-  ) -> (row: [String?], end: Int)? {
+  /// Where the row ends; nothing where it is not whole.
+  private static func readRow(
+    in bytes: UnsafeRawBufferPointer, at start: Int, to row: inout [Text?]
+  ) -> Int? {
     var index = start
     func number() -> UInt32? {
       guard bytes.count - index >= 4 else { return nil }
@@ -125,7 +137,7 @@ extension SpooledRows {
       return bytes.loadUnaligned(fromByteOffset: index, as: UInt32.self)
     }
     guard let count = number() else { return nil }
-    var row: [String?] = []
+    row.removeAll(keepingCapacity: true)
     for _ in 0..<count {
       guard let length = number() else { return nil }
       if length == none {
@@ -134,9 +146,9 @@ extension SpooledRows {
       }
       guard bytes.count - index >= Int(length) else { return nil }
       let text = UnsafeRawBufferPointer(rebasing: bytes[index..<(index + Int(length))])
-      row.append(String(decoding: text, as: UTF8.self))
+      row.append(text.assumingMemoryBound(to: UInt8.self))
       index += Int(length)
     }
-    return (row, index)
+    return index
   }
 }

@@ -18,6 +18,17 @@ extension Output {
     }
   }
 
+  /// The same for texts that are well-formed UTF-8.
+  func row(_ values: [UnsafeBufferPointer<UInt8>?]) {
+    write { line in
+      for (index, value) in values.enumerated() {
+        if index > 0 { line.append(Self.tab) }
+        if let value { Escaping.pipe(value, to: &line) }
+      }
+      line.append(UInt8(ascii: "\n"))
+    }
+  }
+
   /// The same for a number and texts that are well-formed UTF-8.
   func row(
     _ number: Int64, _ first: UnsafeBufferPointer<UInt8>, _ second: UnsafeBufferPointer<UInt8>,

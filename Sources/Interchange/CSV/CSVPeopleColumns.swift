@@ -2,9 +2,11 @@ import Calendars
 import Records
 
 /// Where in a row each part of a person stands, worked out once for a file.
-struct CSVPeopleColumns {
+///
+/// Every row is handed all of it, and so it is a reference, as is each cell.
+final class CSVPeopleColumns {
   /// A cell of the row and what becomes of it.
-  struct Cell {
+  final class Cell {
     enum Use {
       case text(Person.Field)
       case typed(Person.Field)
@@ -21,6 +23,12 @@ struct CSVPeopleColumns {
     let use: Use
     /// What problems call the column.
     let name: String
+
+    init(column: Int, use: Use, name: String) {
+      self.column = column
+      self.use = use
+      self.name = name
+    }
   }
 
   /// Where the label of a value comes from.
@@ -83,7 +91,7 @@ struct CSVPeopleColumns {
     return pairs
   }
 
-  private mutating func add(
+  private func add(
     _ part: CSVAddressPart, _ column: Int, _ label: Label, _ group: CSVGroup
   ) {
     if let index = groups.firstIndex(of: group) {

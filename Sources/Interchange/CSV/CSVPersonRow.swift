@@ -30,7 +30,12 @@ struct CSVPersonRow: ~Copyable {
   }
 
   /// What became of the row.
-  consuming func finished() -> ImportedRecord<Person> { record }
+  consuming func finished() -> ImportedRecord<Person> {
+    // Moved out of here, for a copy would be made and thrown away.
+    var finished = ImportedRecord<Person>(number: 0, line: 0)
+    swap(&finished, &record)
+    return finished
+  }
 
   private mutating func take(_ cell: CSVPeopleColumns.Cell) {
     let text = row.text(at: cell.column)
