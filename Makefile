@@ -8,7 +8,8 @@
 # make docs      write what follows from the option table: the manual and the README's list; and the
 #                smallest file of the newest schema version, where that is missing or has changed
 # make asan tsan run every test under a sanitizer
-# make torture   the tests of faults at full length: every call fails, thousands of kills
+# make torture   the tests of faults at full length: every call fails, thousands of kills; then
+#                TORTURE_FUZZ_SECONDS (3600) of fuzzing, and a table of what it all came to
 # make fuzz      fuzz readers, typed dates, options and keys, each for FUZZ_SECONDS (60)
 # make messages  gather what kith says for translators, in .build/messages.pot
 # make coverage  run every test and say where the figures of what it reached are
@@ -69,16 +70,25 @@ asan:
 tsan:
 	$(SWIFT) test --disable-xctest --sanitize=thread --scratch-path .build/tsan
 
-# What `make test` does for some calls and kills, for all of them, with the figures printed.
+# What `make test` does for some calls and kills, for all of them; then the fuzzer, its time shared
+# among its targets. What each of them notes is added up at the end.
+TORTURE_FUZZ_SECONDS ?= 3600
+FIGURES = $(CURDIR)/.build/torture.tsv
 torture:
-	KITH_TORTURE=1 $(SWIFT) test --disable-xctest --filter 'FaultTests|KillTests|SharingTests'
+	@mkdir -p .build && rm -f $(FIGURES)
+	KITH_TORTURE=$(FIGURES) $(SWIFT) test --disable-xctest --filter 'FaultTests|KillTests|SharingTests'
+	@KITH_TORTURE=$(FIGURES) $(MAKE) --no-print-directory fuzz \
+	  FUZZ_SECONDS=$$(($(TORTURE_FUZZ_SECONDS) / $$(grep -c '^run ' scripts/fuzz)))
+	@./scripts/figures $(FIGURES)
 
-# Each target for FUZZ_SECONDS from its fixtures on, with address checks.
+# Each target for FUZZ_SECONDS from its fixtures on, with address checks, optimized, or there are
+# few inputs a second. Both sanitizers in one option: of two the compiler takes the last, and the
+# fuzzer then does not see what its inputs reach.
 FUZZ_SECONDS ?= 60
 fuzz:
-	KITH_FUZZING=1 $(SWIFT) build --sanitize=fuzzer --sanitize=address --product kith-fuzz \
+	KITH_FUZZING=1 $(SWIFT) build -c release -Xswiftc -sanitize=fuzzer,address --product kith-fuzz \
 	  --scratch-path .build/fuzz
-	@./scripts/fuzz .build/fuzz/debug/kith-fuzz $(FUZZ_SECONDS)
+	@./scripts/fuzz .build/fuzz/release/kith-fuzz $(FUZZ_SECONDS)
 
 messages:
 	@./scripts/require python3

@@ -140,7 +140,7 @@ private final class KeptCursor {
     rows = try store.connection.prepare(
       """
       SELECT person.id, person.name, person.uid, kept_day.kind, kept_day.label,
-        kept_day.year, kept_day.folded_name
+        kept_day.year, kept_day.folded_name, person.birthday
       FROM kept_day JOIN person ON person.id = kept_day.person
       WHERE kept_day.key = ?
       ORDER BY kept_day.folded_name, kept_day.person, kept_day.kind, kept_day.label
@@ -175,11 +175,7 @@ private final class KeptCursor {
     // A memorial day is first kept a year after the death, a birthday on the day of birth.
     if let turns, turns < (kind == .memorial ? 1 : 0) { return false }
     let id = rows.int64(at: 0)
-    if query.tag != nil || query.filter != nil {
-      guard let person = try store.person(id)?.record, try store.isWanted(person, query) else {
-        return false
-      }
-    }
+    guard try isWanted(id, kind) else { return false }
     view.id = id
     view.kind = kind
     view.turns = turns
@@ -189,6 +185,20 @@ private final class KeptCursor {
     view.label = try rows.presentUTF8(at: 4)
     view.foldedName = try rows.presentUTF8(at: 6)
     return true
+  }
+
+  /// Whether the one whom the row is about is wanted.
+  ///
+  /// No day is told that the record does not give any more because it cannot be read. For a
+  /// birthday, as most are, one more column tells; for the others the whole record is read.
+  private func isWanted(
+    _ id: Int64, _ kind: UpcomingQuery.Kind
+  ) throws(StorageError) -> Bool {
+    if kind == .birthday, query.tag == nil, query.filter == nil {
+      return try rows.partialDate(at: 7) != nil
+    }
+    guard let person = try store.person(id)?.record else { return false }
+    return try store.isWanted(person, query)
   }
 }
 

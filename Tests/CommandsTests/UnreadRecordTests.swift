@@ -64,6 +64,36 @@ import Testing
     #expect(kith("check").output.contains("person 2 cannot be read: \(Self.broken[index].word)"))
   }
 
+  @Test(arguments: [
+    ("birthday = 'nonsense'", "`birthday` is no date", nil, []),
+    ("details = 'nonsense'", "`details` is none of kith's lists", nil, ["birthday"]),
+    ("died = 'nonsense'", "`died` is no date", "1990-12-05", []),
+  ])
+  func `no day is told that a record does not give any more`(
+    change: String, detail: String, died: String?, kinds: [String]
+  ) throws {
+    kith("add", "Eve Elder", "--birthday", "1900-12-04", "--date", "wedding:1920-12-06")
+    if let died { kith("edit", "4", "--died", died) }
+    for words in [["upcoming"], ["upcoming", "--kind", "birthday"], ["calendar", "2026-12"]] {
+      #expect(kith.run(words).status == 0, "\(words)")
+    }
+    try kith.change("UPDATE person SET \(change) WHERE id = 4")
+    let result = kith("upcoming", "--json")
+    #expect(result.status == 1)
+    #expect(
+      result.complaint["message"] as? String
+        == "person 4 cannot be read and was left out: \(detail)")
+    // A birthday that can be read without the rest is told.
+    #expect(
+      result.list.filter { $0["name"] as? String == "Eve Elder" }.compactMap {
+        $0["kind"] as? String
+      }
+        == kinds)
+    #expect(result.list.compactMap { $0["name"] as? String }.contains("Trip"))
+    #expect(kith("calendar", "2026-12").error.contains("person 4 cannot be read"))
+    #expect(kith("remind", "--digest", "week").error.contains("person 4 cannot be read"))
+  }
+
   @Test(arguments: broken.indices)
   func `a person who cannot be read can be removed, and comes back where that can be`(
     index: Int

@@ -30,7 +30,11 @@ import Testing
       sizes.append(people.count)
     }
     #expect(sizes == sizes.sorted())
-    #expect(try StoredState(program.database).people.count == 320)
+    let kept = try StoredState(program.database).people.count
+    #expect(kept == 320)
+    Torture.note(3, .writers)
+    Torture.note(120, .saves)
+    Torture.note(320 - kept, .lost)
   }
 
   @Test func `restores among writers lose nothing that is in neither file nor copy`() throws {
@@ -57,6 +61,9 @@ import Testing
     }
     #expect(people == Set(result.lines + ["First"]))
     #expect(people.count > 1)
+    Torture.note(3, .writers)
+    Torture.note(result.lines.count, .saves)
+    Torture.note(Set(result.lines).subtracting(people).count, .lost)
   }
 
   @Test func `a restore waits for a writer and then says who is in the way`() throws {

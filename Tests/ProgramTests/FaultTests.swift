@@ -17,12 +17,9 @@ import Testing
   ]
 
   static let faults: [Fault] =
-    isTorture
+    Torture.isOn
     ? [.fails(errno: EIO), .stays(errno: EIO), .fails(errno: ENOSPC), .stays(errno: ENOSPC)]
     : [.fails(errno: EIO), .stays(errno: ENOSPC)]
-
-  /// Whether all of it is wanted, however long it takes (`make torture`).
-  static let isTorture = ProcessInfo.processInfo.environment["KITH_TORTURE"] != nil
 
   /// A program whose folder holds what the changes need, and the bytes of its file.
   static func prepared() throws -> (BuiltProgram, Data) {
@@ -69,7 +66,7 @@ import Testing
     let after = try StoredState(program.database)
     // A backup is made from what is there, so its state is the file's.
     let copies = [before, backup]
-    var (faults, failures) = (0, 0)
+    var (faults, failures, lost) = (0, 0, 0)
     for fault in Self.faults {
       for call in 1...calls where Self.isWanted(call, calls) {
         try Self.reset(program, bytes)
@@ -79,6 +76,7 @@ import Testing
         #expect([0, 1].contains(result.status), comment)
         let state = try StoredState(program.database)
         #expect(state == before || state == after, comment)
+        lost += state.missing(of: result.status == 0 ? [after] : [before, after])
         if result.status == 0 {
           #expect(state == after, comment)
         } else {
@@ -98,7 +96,8 @@ import Testing
       }
     }
     #expect(failures > 0)
-    if Self.isTorture { print("\(change): \(faults) faults, records lost: 0") }
+    Torture.note(faults, .faults)
+    Torture.note(lost, .lost)
   }
 
   /// The backup as it was prepared.
@@ -110,7 +109,7 @@ import Testing
 
   /// About fifty calls of many, among them those of the end; all of them under torture.
   private static func isWanted(_ call: Int, _ calls: Int) -> Bool {
-    isTorture || call % max(1, calls / 30) == 0 || calls - call < 20
+    Torture.isOn || call % max(1, calls / 30) == 0 || calls - call < 20
   }
 
   @Test func `a call that fails while the file is made leaves nothing in the way`() throws {
@@ -127,6 +126,7 @@ import Testing
         #expect(result.status == 1 || !state.people.isEmpty, comment)
         #expect(result.status == 0 || result.error.hasPrefix("kith: "), comment)
         #expect(try program.run("add", "Bea").status == 0, comment)
+        Torture.note(1, .faults)
       }
     }
   }

@@ -24,6 +24,14 @@ enum Fault: CustomTestStringConvertible {
     }
   }
 
+  /// Whether it ends the program.
+  var isKill: Bool {
+    switch self {
+    case .fails, .stays: false
+    case .kills, .tears: true
+    }
+  }
+
   var testDescription: String {
     switch self {
     case .fails(let code): "one call fails with \(code)"

@@ -60,8 +60,8 @@ import Testing
     }
   }
 
-  /// 520 kills; with `KITH_TORTURE` five thousand.
-  private static let kills = FaultTests.isTorture ? 5_000 : 520
+  /// How many, the long run aside.
+  private static let kills = Torture.isOn ? 5_000 : 520
 
   @Test func `a program that is killed at any moment leaves all that it reported, and no half`()
     throws
@@ -74,7 +74,7 @@ import Testing
     var generator = SeededGenerator(seed: 5)
     var now = try StoredState(program.database)
     var backup = now
-    var (kills, number) = (0, 0)
+    var (kills, number, lost) = (0, 0, 0)
     while kills < Self.kills {
       number += 1
       guard let deed = Deed.allCases.randomElement(using: &generator) else { return }
@@ -91,6 +91,7 @@ import Testing
       // What was said to be stored is stored.
       let isReported = result.status == 0 || !result.output.isEmpty
       if isReported { #expect(state == then, comment) }
+      lost += state.missing(of: isReported ? [then] : [now, then])
       let isKilled = result.status == 128 + SIGKILL
       // There may be nothing to undo or to do again, which is said.
       let isRefused = result.status == 1 && [.undo, .redo].contains(deed) && then == now
@@ -101,7 +102,8 @@ import Testing
       (now, backup) = (state, saved)
       try clearAway(program)
     }
-    if FaultTests.isTorture { print("\(kills) kills in \(number) runs, records lost: 0") }
+    Torture.note(kills, .kills)
+    Torture.note(lost, .lost)
   }
 
   /// About how many calls a run makes, so that most moments are met.
@@ -133,6 +135,7 @@ import Testing
         #expect(try program.run("add", "Bea").status == 0, "\(fault.testDescription) at \(call)")
         let people = try StoredState(program.database).people.keys.sorted()
         #expect(people == ["Bea"] || people == ["Ann", "Bea"], "\(call)")
+        Torture.note(1, .kills)
       }
     }
   }

@@ -48,8 +48,10 @@ import Testing
       let (result, calls) = try program.run(words, fault, at: call, program: probe)
       if let calls, call > calls { break }
       if result.status != 0 { ended += 1 }
+      Torture.note(1, fault.isKill ? .kills : .faults)
       let comment: Comment = "call \(call): \(result.output)"
       let (version, notes) = try state(program.database)
+      Torture.note(old.count - notes.count, .lost)
       #expect(version == last || version == last + 1, comment)
       #expect(notes == (version == last ? old : old.map { _ in "migrated" }), comment)
       if result.status == 0 { #expect(version == last + 1, comment) }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Pipes, full devices and files as the shell makes them.
@@ -63,7 +64,8 @@ import Testing
   }
 
   private static let canHideProc =
-    (try? BuiltProgram().shell(withoutProc("true")).status) == 0
+    Sanitizer.startsWithoutProc
+    && (try? BuiltProgram().shell(withoutProc("true")).status) == 0
 
   private static func withoutProc(_ command: String) -> String {
     "unshare --map-root-user --mount sh -c 'mount -t tmpfs none /proc && \(command)'"

@@ -3,21 +3,27 @@ import Testing
 
 /// Several programs at one file, and signals.
 @Suite struct SharingTests {
+  /// What each of eight writers saves.
+  private static let saves = Torture.isOn ? 1_000 : 200
+
   @Test func `eight writers lose nothing and share no id`() throws {
     let program = try BuiltProgram(inMemory: true)
     let result = try program.shell(
       """
       for writer in 1 2 3 4 5 6 7 8; do
-        (for save in $(seq 200); do "$KITH" add "Writer $writer save $save" || echo failed; done) &
+        (for save in $(seq \(Self.saves)); do "$KITH" add "Writer $writer save $save" || echo failed; done) &
       done
       wait
       """)
     #expect(result.error == "")
-    #expect(result.lines.count == 1600)
+    #expect(result.lines.count == 8 * Self.saves)
     let listed = try program.run("list").lines
     #expect(Set(listed) == Set(result.lines))
-    #expect(Set(listed.map { $0.split(separator: "\t")[0] }).count == 1600)
-    #expect(Set(listed.map { $0.split(separator: "\t")[1] }).count == 1600)
+    #expect(Set(listed.map { $0.split(separator: "\t")[0] }).count == 8 * Self.saves)
+    #expect(Set(listed.map { $0.split(separator: "\t")[1] }).count == 8 * Self.saves)
+    Torture.note(8, .writers)
+    Torture.note(8 * Self.saves, .saves)
+    Torture.note(Set(result.lines).subtracting(listed).count, .lost)
   }
 
   @Test func `eight programs that find no file make one`() throws {
