@@ -82,12 +82,12 @@ torture:
 	@./scripts/figures $(FIGURES)
 
 # Each target for FUZZ_SECONDS from its fixtures on, with address checks, optimized, or there are
-# few inputs a second. Both sanitizers in one option: of two the compiler takes the last, and the
-# fuzzer then does not see what its inputs reach.
+# few inputs a second. Both sanitizers in one option of the compiler: of two it takes the last, and the
+# fuzzer then does not see what its inputs reach. By the other the package manager leaves `main` out.
 FUZZ_SECONDS ?= 60
 fuzz:
-	KITH_FUZZING=1 $(SWIFT) build -c release -Xswiftc -sanitize=fuzzer,address --product kith-fuzz \
-	  --scratch-path .build/fuzz
+	KITH_FUZZING=1 $(SWIFT) build -c release --sanitize=fuzzer -Xswiftc -sanitize=fuzzer,address \
+	  --product kith-fuzz --scratch-path .build/fuzz
 	@./scripts/fuzz .build/fuzz/release/kith-fuzz $(FUZZ_SECONDS)
 
 messages:
