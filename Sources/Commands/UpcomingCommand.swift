@@ -52,6 +52,7 @@ enum UpcomingCommand: ProgramCommand {
     let start = try session.day(.fromDay) ?? today
     var query = UpcomingQuery(try window(from: start, isOpen: limit != nil, session))
     query.limit = limit
+    query.wantsUIDs = session.style == .json
     narrow(&query, to: try session.filter, parsed)
     return query
   }

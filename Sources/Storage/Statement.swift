@@ -1,4 +1,5 @@
 import CSQLite
+import Texts
 
 /// One compiled statement: bind, step, read.
 ///
@@ -225,25 +226,28 @@ extension Statement {
   /// The bytes live until the statement is stepped, reset or given up; keep none of them.
   /// - Throws: ``StorageError/damagedFile(path:detail:)`` for bytes that are not UTF-8.
   func utf8(at column: Int) throws(StorageError) -> UnsafeBufferPointer<UInt8>? {
-    guard let bytes = try textBytes(at: column) else { return nil }
-    guard (try? UTF8Span(validating: bytes.span)) != nil else { throw notUTF8(column) }
-    return bytes
+    isNull(at: column) ? nil : try presentUTF8(at: column)
   }
 
   /// The same for a text that is never NULL.
   func presentUTF8(at column: Int) throws(StorageError) -> UnsafeBufferPointer<UInt8> {
-    guard let bytes = try utf8(at: column) else {
+    guard let bytes = try presentBytes(at: column) else {
       throw damaged("`\(columnName(at: column))` is missing")
     }
+    guard UTF8Proof.isWhole(UnsafeRawBufferPointer(bytes)) else { throw notUTF8(column) }
     return bytes
   }
 
   /// The same without a look at what they are.
   private func textBytes(at column: Int) throws(StorageError) -> UnsafeBufferPointer<UInt8>? {
-    if isNull(at: column) { return nil }
+    isNull(at: column) ? nil : try presentBytes(at: column)
+  }
+
+  private func presentBytes(at column: Int) throws(StorageError) -> UnsafeBufferPointer<UInt8>? {
     let index = Int32(truncatingIfNeeded: column)
     // The text first: asking for it may convert the value, and so change its length.
     guard let start = sqlite3_column_text(handle, index) else {
+      if isNull(at: column) { return nil }
       throw connection.error(SQLITE_NOMEM)
     }
     return UnsafeBufferPointer(start: start, count: Int(sqlite3_column_bytes(handle, index)))

@@ -17,7 +17,11 @@ extension Store {
   public func forEachUpcoming(
     _ query: UpcomingQuery, viewed body: (OccurrenceView) throws(StorageError) -> Bool
   ) throws(StorageError) {
-    try reading { () throws(StorageError) in try walkUpcoming(query, body) }
+    try reading { () throws(StorageError) in
+      if query.limit != nil { return try walkUpcoming(query, body) }
+      // Everybody is on another page: a few that are filled again and again stay near the processor.
+      try connection.withSmallCache { () throws(StorageError) in try walkUpcoming(query, body) }
+    }
   }
 
   private func walkUpcoming(
@@ -137,10 +141,11 @@ private final class KeptCursor {
     self.query = query
     wantsAll = query.kinds.count == UpcomingQuery.Kind.allCases.count
     view = KeptView(days: DateRange(query.window.start), calendar: .gregorian)
+    let uid = query.wantsUIDs ? "person.uid" : "NULL"
     rows = try store.connection.prepare(
       """
-      SELECT person.id, person.name, person.uid, kept_day.kind, kept_day.label,
-        kept_day.year, kept_day.folded_name, person.birthday
+      SELECT person.id, person.name, \(uid), kept_day.kind, kept_day.label, kept_day.year,
+        kept_day.folded_name, person.birthday
       FROM kept_day JOIN person ON person.id = kept_day.person
       WHERE kept_day.key = ?
       ORDER BY kept_day.folded_name, kept_day.person, kept_day.kind, kept_day.label
@@ -167,7 +172,7 @@ private final class KeptCursor {
 
   /// Looks at a row; false where it is not wanted, or before what it remembers.
   private func look() throws(StorageError) -> Bool {
-    guard let kind = UpcomingQuery.Kind(rawValue: try rows.text(at: 3)),
+    guard let kind = UpcomingQuery.Kind(try rows.presentUTF8(at: 3)),
       wantsAll || query.kinds.contains(kind)
     else { return false }
     let since = rows.int(at: 5)
@@ -181,7 +186,7 @@ private final class KeptCursor {
     view.turns = turns
     view.isLeapDay = isLeapDay && kind == .birthday
     view.name = try rows.presentUTF8(at: 1)
-    view.uid = try rows.uidUTF8(at: 2)
+    if query.wantsUIDs { view.uid = try rows.uidUTF8(at: 2) }
     view.label = try rows.presentUTF8(at: 4)
     view.foldedName = try rows.presentUTF8(at: 6)
     return true
@@ -199,6 +204,18 @@ private final class KeptCursor {
     }
     guard let person = try store.person(id)?.record else { return false }
     return try store.isWanted(person, query)
+  }
+}
+
+extension UpcomingQuery.Kind {
+  /// What a stored word says, of which length and beginning tell one from another.
+  fileprivate init?(_ word: UnsafeBufferPointer<UInt8>) {
+    switch (word.count, word.first) {
+    case (8, UInt8(ascii: "b")): self = .birthday
+    case (8, UInt8(ascii: "m")): self = .memorial
+    case (4, UInt8(ascii: "d")): self = .date
+    default: return nil
+    }
   }
 }
 

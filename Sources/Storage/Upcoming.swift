@@ -21,6 +21,8 @@ public struct UpcomingQuery: Sendable {
   public var filter: RecordFilter?
   /// How many at most.
   public var limit: Int?
+  /// Whether people's uids are asked for; without, they are empty and no time is spent on them.
+  public var wantsUIDs = true
 
   /// Everything on some days.
   public init(_ window: DateRange) {

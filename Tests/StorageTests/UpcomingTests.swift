@@ -154,6 +154,26 @@ import Texts
     #expect(count == 3)
   }
 
+  @Test func `uids are there for whoever asks, and a walk leaves the memory for pages as it was`()
+    throws
+  {
+    let sample = try SampleStore()
+    for name in ["Ada", "Zoë"] {
+      try sample.add(name, (.birthday, "--02-02"), (.uid, "of-\(name)"))
+    }
+    let pages = try sample.rows("PRAGMA cache_size")
+    var query = UpcomingQuery(try Sample.window("2027-01-01", "2027-12-31"))
+    func uids() throws -> [String] {
+      try sample.upcoming(query).map { found in
+        if case .person(_, let uid) = found.subject { "\(found.name) \(uid)" } else { "" }
+      }
+    }
+    #expect(try uids() == ["Ada of-Ada", "Zoë of-Zoë"])
+    query.wantsUIDs = false
+    #expect(try uids() == ["Ada ", "Zoë "])
+    #expect(try sample.rows("PRAGMA cache_size") == pages)
+  }
+
   @Test func `a store that stays open hears what others set`() throws {
     let folder = try TemporaryFolder()
     let open = try SampleStore(folder.file("a.db"))

@@ -13,8 +13,8 @@ final class OccurrenceWriter {
   private let dateStyle: DateStyle
   private var json: JSONWriter<Never>
   private var table: Table
-  /// The days of the last row and how it began: most rows begin as the one before.
-  private var lastDays: DateRange?
+  /// The days and the kind of the last row, and how it began: most rows begin as the one before.
+  private var last: (days: DateRange, kind: UpcomingQuery.Kind)?
   private var beginning: [UInt8] = []
 
   init(
@@ -55,16 +55,14 @@ final class OccurrenceWriter {
   private func writeTabs(
     _ days: DateRange, _ kind: UpcomingQuery.Kind, _ name: UnsafeBufferPointer<UInt8>, turns: Int?
   ) {
-    if days != lastDays {
-      lastDays = days
+    if last?.days != days || last?.kind != kind {
+      last = (days, kind)
       let (start, end) = (Self.text(days.start), Self.text(days.end))
       let ahead = OccurrenceWords.days(from: today, to: days)
-      beginning = Array("\(start)\t\(end)\t\(ahead)\t".utf8)
+      beginning = Array("\(start)\t\(end)\t\(ahead)\t\(kind.rawValue)\t".utf8)
     }
     session.output.write { line in
       line += beginning
-      line.append(text: kind.rawValue)
-      line.append(UInt8(ascii: "\t"))
       Escaping.pipe(name, to: &line)
       line.append(UInt8(ascii: "\t"))
       if let turns = OccurrenceWords.shown(turns) { line.append(decimal: turns) }

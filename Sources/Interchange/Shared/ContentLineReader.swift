@@ -1,3 +1,5 @@
+import Texts
+
 /// Deals out a file's content lines: folds undone on bytes, soft breaks joined, encodings undone.
 ///
 /// LF, CR LF and CR end physical lines; empty ones are passed over. A fold may fall inside a

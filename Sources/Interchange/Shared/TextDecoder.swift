@@ -1,3 +1,5 @@
+import Texts
+
 /// A place in decoded text that is not text: bytes that are not UTF-8, or a NUL.
 public struct TextFault: Sendable, Equatable {
   /// How many decoded bytes come before it.

@@ -1,15 +1,17 @@
 /// Proof that bytes are well-formed UTF-8 without NUL (Unicode 16, table 3-7): no overlong forms, no
 /// surrogates, nothing above U+10FFFF.
-enum UTF8Proof {
+public enum UTF8Proof {
   /// Where proven bytes end, and why.
-  enum Stop: Equatable {
+  public enum Stop: Equatable {
     case end, nul, invalid
     /// The bytes may still become a character when more of them come.
     case incomplete
   }
 
   /// The end of the well-formed bytes of `bytes` that start at `start`.
-  static func stop(in bytes: UnsafeRawBufferPointer, from start: Int) -> (at: Int, why: Stop) {
+  public static func stop(
+    in bytes: UnsafeRawBufferPointer, from start: Int
+  ) -> (at: Int, why: Stop) {
     var index = start
     while true {
       index = asciiEnd(in: bytes, from: index)
@@ -26,6 +28,16 @@ enum UTF8Proof {
         case .stop(let why): return (index, why)
         }
       }
+    }
+  }
+
+  /// Whether all bytes are well-formed UTF-8; a NUL is a character like any other.
+  public static func isWhole(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    var start = 0
+    while true {
+      let (index, why) = stop(in: bytes, from: start)
+      if why != .nul { return why == .end }
+      start = index &+ 1
     }
   }
 
