@@ -8,10 +8,29 @@ extension Draft<Person> {
     set(field) { $0.put(text, in: field) }
   }
 
+  /// Puts a text into a field that holds one and is empty; false where it is not.
+  public mutating func fill(_ field: Person.Field, with text: String) -> Bool {
+    guard record.isEmpty(field) else { return false }
+    set(field, to: text)
+    return true
+  }
+
   /// Puts a date into the field of birth or death.
   public mutating func set(_ field: Person.Field, to date: PartialDate) {
     set(field) { person in
       if field == .birthday { person.birthday = date } else { person.died = date }
+    }
+  }
+
+  /// Puts texts with labels into a field that holds such.
+  public mutating func set(_ field: Person.Field, to values: [Labelled<String>]) {
+    set(field) { person in
+      switch field {
+      case .emails: person.emails = values
+      case .phones: person.phones = values
+      case .urls: person.urls = values
+      default: break
+      }
     }
   }
 
@@ -29,6 +48,26 @@ extension Draft<Person> {
 }
 
 extension Person {
+  /// Whether a field that holds one text holds none.
+  fileprivate func isEmpty(_ field: Field) -> Bool {
+    switch field {
+    case .uid: uid.isEmpty
+    case .name: name.isEmpty
+    case .prefix: prefix == nil
+    case .given: given == nil
+    case .additional: additional == nil
+    case .family: family == nil
+    case .suffix: suffix == nil
+    case .nickname: nickname == nil
+    case .birthplace: birthplace == nil
+    case .deathplace: deathplace == nil
+    case .org: org == nil
+    case .title: title == nil
+    case .note: note == nil
+    default: false
+    }
+  }
+
   fileprivate mutating func put(_ text: String, in field: Field) {
     switch field {
     case .uid: uid = text

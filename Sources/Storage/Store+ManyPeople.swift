@@ -76,11 +76,14 @@ struct GatheredPeople {
   let insertPerson: Statement
   /// Gives the summary of one person by their number.
   let summary: Statement
+  /// Whether uids lead to people who were joined with those whose they were.
+  var hasFormerUIDs: Bool
   private let insertWords: Statement
   private var words = SearchText()
   private var values = RowValues()
 
   init(_ connection: Connection) throws(StorageError) {
+    hasFormerUIDs = try connection.integer("SELECT EXISTS (SELECT 1 FROM former_uid)") != 0
     // One at a time: the index would write all that it gathers after each statement of several rows.
     summary = try connection.prepare("SELECT id, \(Store.summaryColumns) FROM person WHERE id = ?")
     insertPerson = try connection.prepare(Store.insertPerson)

@@ -60,7 +60,9 @@ extension Store {
 
   /// The person of a uid that was theirs before they were joined into another.
   public func person(formerUID uid: String) throws(StorageError) -> Stored<Person>? {
-    try first("SELECT person FROM former_uid WHERE uid = ?", StoredUID(uid)).flatMap {
+    // An import asks for every card, and nearly no file has any.
+    if gathered?.hasFormerUIDs == false { return nil }
+    return try first("SELECT person FROM former_uid WHERE uid = ?", StoredUID(uid)).flatMap {
       (id: Int64) throws(StorageError) in try person(id)
     }
   }
@@ -88,6 +90,7 @@ extension Store {
       if try person(uid: uid) == nil, try person(formerUID: uid) == nil { unknown.append(uid) }
     }
     if unknown.isEmpty { return false }
+    gathered?.hasFormerUIDs = true
     try recording([.person(id)]) { () throws(StorageError) in
       for uid in unknown {
         try connection.run("INSERT INTO former_uid (uid, person) VALUES (?, ?)", StoredUID(uid), id)

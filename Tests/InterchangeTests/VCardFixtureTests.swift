@@ -1,3 +1,4 @@
+import Calendars
 import Foundation
 import Interchange
 import TestSupport
@@ -25,6 +26,31 @@ import Testing
     for chunk in [1, 2, 3, 7, 64] {
       let split = VCardTranscript.lines(bytes, chunk: chunk, encoding: encoding)
       #expect(split == lines, "pieces of \(chunk)")
+    }
+  }
+
+  @Test(arguments: [
+    "19901205", "1990-12-05", "16040509", "1604-05-09", "00000000", "0000-00-00", "00001205",
+    "0000-12-05", "09991205", "19901305", "1990-13-05", "19900229", "1990-02-00", "19001200",
+    "1990-1205", "199012-05", "1990.12.05", "1990120", "1990-12-5", "1990-12-0x", "20231301",
+  ])
+  func `a date is read alike with a time behind it, and with other blanks around it`(
+    date: String
+  ) throws {
+    func read(_ property: String) throws -> (PartialDate?, [String]) {
+      let people = try VCardTranscript.people(
+        "BEGIN:VCARD\nVERSION:3.0\nFN:A\n\(property)\nEND:VCARD\n")
+      let record = try #require(people.first)
+      return (record.draft.record.birthday, record.problems.map(\.message))
+    }
+    for parameter in ["", ";X-APPLE-OMIT-YEAR=1604", ";X-APPLE-OMIT-YEAR=1990"] {
+      let plain = try read("BDAY\(parameter):\(date)")
+      let blank = try read("BDAY\(parameter): \(date) ")
+      #expect(plain.0 == blank.0)
+      #expect(plain.1 == blank.1)
+      if date.utf8.allSatisfy({ $0 == 0x2D || $0 &- 0x30 < 10 }) {
+        #expect(try read("BDAY\(parameter):\(date)T10:00:00Z").0 == plain.0)
+      }
     }
   }
 

@@ -60,7 +60,7 @@ struct ICalendarComponents {
 
   private var reader: ContentLineReader
   private var pending: ContentLine?
-  private var pendingRaw: [UInt8] = []
+  private var pendingRaw: ArraySlice<UInt8> = []
   private var given = 0
 
   /// How deep one thing may stand inside another.
@@ -103,7 +103,7 @@ struct ICalendarComponents {
   private mutating func event(_ begin: ContentLine) throws(InterchangeError) -> ICalendarComponent {
     given += 1
     var event = ICalendarComponent(number: given, line: begin.line)
-    event.raw = pendingRaw
+    event.raw = Array(pendingRaw)
     var inside: [String] = []
     while let line = try take() {
       // Only what is lost stands between an event and the next, or the end of the calendar.

@@ -12,20 +12,68 @@ public struct ContentLine: Sendable {
 
   /// The physical line on which it begins, from 1.
   public let line: Int
-  /// What stands before the name and a full stop, as written.
-  public let group: String?
   /// The name in upper case; empty where the line has no colon, and so is no property.
   public let name: String
-  /// The parameters in their order.
-  public let parameters: [Parameter]
   /// The whole line as it stands in the file, unfolded, in the file's encoding.
-  public let written: [UInt8]
-  /// Why the line cannot be used, such as bytes that are no text; its value is then worth nothing.
-  public let fault: InterchangeError?
+  public let written: ArraySlice<UInt8>
 
+  /// The index in `written` of the value, behind the colon.
   let valueStart: Int
-  let decoded: [UInt8]?
-  let folds: [Fold]
+  /// What most lines have nothing of: a file has many, and each is handed around.
+  private let rare: Rare?
+
+  private final class Rare: Sendable {
+    let group: String?
+    let parameters: [Parameter]
+    let fault: InterchangeError?
+    let decoded: [UInt8]?
+    let folds: [Fold]
+
+    init(
+      _ group: String?, _ parameters: [Parameter], _ fault: InterchangeError?, _ decoded: [UInt8]?,
+      _ folds: [Fold]
+    ) {
+      self.group = group
+      self.parameters = parameters
+      self.fault = fault
+      self.decoded = decoded
+      self.folds = folds
+    }
+  }
+
+  /// A line that is what it looks like.
+  init(line: Int, plain head: ContentLineHead, written: ArraySlice<UInt8>) {
+    self.line = line
+    self.written = written
+    name = head.name
+    valueStart = written.startIndex + head.end
+    let isRare = head.group != nil || !head.parameters.isEmpty
+    rare = isRare ? Rare(head.group, head.parameters, nil, nil, []) : nil
+  }
+
+  init(
+    line: Int, head: ContentLineHead?, written: ArraySlice<UInt8>, fault: InterchangeError? = nil,
+    decoded: [UInt8]? = nil, folds: [Fold] = []
+  ) {
+    self.line = line
+    self.written = written
+    name = head?.name ?? ""
+    valueStart = written.startIndex + (head?.end ?? 0)
+    let group = head?.group
+    let parameters = head?.parameters ?? []
+    let isPlain = group == nil && parameters.isEmpty && decoded == nil && folds.isEmpty
+    rare = isPlain && fault == nil ? nil : Rare(group, parameters, fault, decoded, folds)
+  }
+
+  /// What stands before the name and a full stop, as written.
+  public var group: String? { rare?.group }
+  /// The parameters in their order.
+  public var parameters: [Parameter] { rare?.parameters ?? [] }
+  /// Why the line cannot be used, such as bytes that are no text; its value is then worth nothing.
+  public var fault: InterchangeError? { rare?.fault }
+
+  var decoded: [UInt8]? { rare?.decoded }
+  var folds: [Fold] { rare?.folds ?? [] }
 
   /// A place where white space was dropped at the start of a physical line.
   struct Fold: Sendable {
@@ -41,7 +89,10 @@ public struct ContentLine: Sendable {
   static let customLabel = "X-CUSTOM"
 
   /// The value as proven UTF-8 without NUL: its escapes and base64 are still in it.
-  public var value: ArraySlice<UInt8> { decoded.map { $0[...] } ?? written[valueStart...] }
+  public var value: ArraySlice<UInt8> {
+    if let decoded { return decoded[...] }
+    return written[valueStart...]
+  }
 
   /// The value as a text, with its escapes still in it.
   public var text: String { String(decoding: value, as: UTF8.self) }
@@ -55,7 +106,8 @@ public struct ContentLine: Sendable {
   /// Whether this is the property `name` with this value, such as `END` and `VCARD`, in any case of
   /// letters and with blanks around it; both are given in upper case.
   public func isMarker(_ name: String, _ value: String) -> Bool {
-    self.name == name
+    // The length tells most names apart.
+    self.name.utf8.count == name.utf8.count && self.name == name
       && ContentLineText.trimmed(self.value).elementsEqual(value.utf8) {
         ContentLineText.upper($0) == $1
       }
@@ -82,6 +134,7 @@ public struct ContentLine: Sendable {
   /// A fold inside a character stays without.
   public var keepingFoldSpaces: ContentLine {
     guard !folds.isEmpty, decoded == nil, fault == nil else { return self }
+    // A line with folds begins at 0, as their indices do.
     var spaced = Array(written[..<valueStart])
     var taken = valueStart
     for fold in folds where fold.index >= valueStart && fold.index <= written.count {
@@ -90,9 +143,8 @@ public struct ContentLine: Sendable {
       if taken == written.count || written[taken] & 0xC0 != 0x80 { spaced.append(fold.space) }
     }
     spaced += written[taken...]
-    return ContentLine(
-      line: line, group: group, name: name, parameters: parameters, written: spaced, fault: nil,
-      valueStart: valueStart, decoded: nil, folds: [])
+    let head = ContentLineHead(group: group, name: name, parameters: parameters, end: valueStart)
+    return ContentLine(line: line, plain: head, written: spaced[...])
   }
 }
 
@@ -100,9 +152,7 @@ extension ContentLine {
   /// Reads a whole line that is not folded, as another program or an earlier reading kept it.
   public init?(_ written: String, line: Int = 0) {
     let bytes = Array(written.utf8)
-    guard let head = ContentLineHead(bytes) else { return nil }
-    self.init(
-      line: line, group: head.group, name: head.name, parameters: head.parameters, written: bytes,
-      fault: nil, valueStart: head.end, decoded: nil, folds: [])
+    guard let head = ContentLineHead(bytes[...]) else { return nil }
+    self.init(line: line, plain: head, written: bytes[...])
   }
 }

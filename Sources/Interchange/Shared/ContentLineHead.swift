@@ -3,11 +3,26 @@ struct ContentLineHead {
   var group: String?
   var name = ""
   var parameters: [ContentLine.Parameter] = []
-  /// The index of the value, behind the colon.
+  /// Where the value is, behind the colon, counted from the line's first byte.
   let end: Int
 
+  init(group: String?, name: String, parameters: [ContentLine.Parameter], end: Int) {
+    self.group = group
+    self.name = name
+    self.parameters = parameters
+    self.end = end
+  }
+
   /// Parses the head of a line; nothing where there is no colon behind it.
-  init?(_ bytes: [UInt8]) {
+  init?(_ bytes: ArraySlice<UInt8>) {
+    if let (name, colon) = bytes.withUnsafeBufferPointer(Self.plainName) {
+      self.init(group: nil, name: name, parameters: [], end: colon + 1)
+      return
+    }
+    self.init(general: Array(bytes))
+  }
+
+  private init?(general bytes: [UInt8]) {
     var search = ContentLineColon()
     search.resume(in: bytes)
     var honoursQuotes = true
@@ -30,6 +45,30 @@ struct ContentLineHead {
       }
       index = next
     }
+  }
+
+  /// The name and where its colon is, in the form that most lines have: capital letters, digits and
+  /// dashes, the colon right behind them.
+  private static func plainName(
+    _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> (name: String, colon: Int)? {
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      let isOfName =
+        byte &- UInt8(ascii: "A") < 26 || byte &- UInt8(ascii: "0") < 10
+        || byte == UInt8(ascii: "-")
+      if !isOfName { break }
+      index &+= 1
+    }
+    guard index > 0, index < bytes.count, bytes[index] == ContentLineByte.colon else { return nil }
+    let name = UTF8Span(unchecked: bytes.span.extracting(first: index), isKnownASCII: true)
+    return (String(copying: name), index)
+  }
+
+  /// Whether the value is in the encoding of the file and means what it looks like.
+  var saysNothingOfEncoding: Bool {
+    parameters.allSatisfy { !$0.name.isEmpty && $0.name != "ENCODING" && $0.name != "CHARSET" }
   }
 
   private mutating func takeName(_ bytes: ArraySlice<UInt8>) {
@@ -83,7 +122,7 @@ struct ContentLineHead {
   /// A label of the user's own as Android writes it into 2.1:
   /// `X-CUSTOM(CHARSET=UTF-8,ENCODING=QUOTED-PRINTABLE,=42=C3=BC=72=6F)`.
   private static func customLabel(_ bytes: ArraySlice<UInt8>) -> String? {
-    let begin = Array("X-CUSTOM(".utf8)
+    let begin = customLabelBegin
     guard bytes.prefix(begin.count).elementsEqual(begin, by: { ContentLineText.upper($0) == $1 }),
       bytes.last == UInt8(ascii: ")")
     else { return nil }
@@ -94,6 +133,8 @@ struct ContentLineHead {
     return String(
       validating: isQuoted ? ContentLineText.unquoted(text) : Array(text), as: UTF8.self)
   }
+
+  private static let customLabelBegin = Array("X-CUSTOM(".utf8)
 
   private static func values(_ bytes: ArraySlice<UInt8>, _ honoursQuotes: Bool) -> [String] {
     var values: [String] = []

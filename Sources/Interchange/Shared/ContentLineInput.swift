@@ -57,8 +57,18 @@ struct ContentLineInput {
 
   /// The bytes at hand before a line end, or all.
   func lineEnd() -> Int {
-    buffer.withUnsafeBufferPointer { bytes in
+    buffer.withUnsafeBytes { bytes in
       var index = position
+      // Eight at a time as long as there is none among them.
+      while index &+ 8 <= bytes.count {
+        let word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        if Self.mayHold(ContentLineByte.lineFeed, word)
+          || Self.mayHold(ContentLineByte.carriageReturn, word)
+        {
+          break
+        }
+        index &+= 8
+      }
       while index < bytes.count, bytes[index] != ContentLineByte.lineFeed,
         bytes[index] != ContentLineByte.carriageReturn
       {
@@ -66,6 +76,36 @@ struct ContentLineInput {
       }
       return index - position
     }
+  }
+
+  /// Whether a byte may be one of a word: where it is, the answer is yes.
+  @inline(__always)
+  private static func mayHold(_ byte: UInt8, _ word: UInt64) -> Bool {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let zeroWhereEqual = word ^ (UInt64(byte) &* ones)
+    return (zeroWhereEqual &- ones) & ~zeroWhereEqual & 0x8080_8080_8080_8080 != 0
+  }
+
+  /// The next line, and that line with its end, where it is all at hand and the line behind it
+  /// belongs to no other, nor is empty.
+  ///
+  /// They are no copies, but parts of what was read.
+  func wholeLine() -> (text: ArraySlice<UInt8>, whole: ArraySlice<UInt8>)? {
+    let count = lineEnd()
+    let end = position &+ count
+    guard count > 0, end &+ 2 < buffer.count else { return nil }
+    let isPair =
+      buffer[end] == ContentLineByte.carriageReturn && buffer[end &+ 1] == ContentLineByte.lineFeed
+    let next = end &+ (isPair ? 2 : 1)
+    // Below are line ends and blanks, but also signs that are the next line's own concern.
+    guard buffer[next] > ContentLineByte.space else { return nil }
+    return (buffer[position..<end], buffer[position..<next])
+  }
+
+  /// Takes the line that was given last.
+  mutating func takeLine(_ whole: ArraySlice<UInt8>) {
+    skip(whole.count)
+    line += 1
   }
 
   /// Takes the line end that comes next, and gives it.

@@ -6,7 +6,7 @@ import Texts
 /// character or inside `END:VCARD`. Memory does not grow with the file.
 public struct ContentLineReader {
   /// The physical lines of the line given last, with their line ends, for a file of rejects.
-  public private(set) var raw: [UInt8] = []
+  public private(set) var raw: ArraySlice<UInt8> = []
 
   /// How the file's text is written.
   public var encoding: FileEncoding { input.encoding }
@@ -16,6 +16,8 @@ public struct ContentLineReader {
   /// What values without CHARSET are in, where it is not UTF-8.
   private let charset: String?
 
+  /// The line in the making: as it stands in the file, and unfolded.
+  private var physical: [UInt8] = []
   private var bytes: [UInt8] = []
   private var pieces: [Piece] = []
   private var colon = ContentLineColon()
@@ -63,7 +65,9 @@ public struct ContentLineReader {
   /// What is wrong with one line is its `fault`, and the next can be read. Throws where the rest of
   /// the file cannot be read.
   public mutating func next() throws(InterchangeError) -> ContentLine? {
-    raw.removeAll(keepingCapacity: true)
+    if let line = plainLine() { return line }
+    raw = []
+    physical.removeAll(keepingCapacity: true)
     bytes.removeAll(keepingCapacity: true)
     pieces.removeAll(keepingCapacity: true)
     colon = ContentLineColon()
@@ -74,18 +78,34 @@ public struct ContentLineReader {
     guard try input.fill(1) else { return nil }
     try take(space: 0)
     while try goesOn() {}
+    raw = physical[...]
     return line()
   }
 }
 
 extension ContentLineReader {
+  /// The next line where it is one of those that nearly all are: whole on one physical line, in
+  /// UTF-8, with a value that is what it looks like.
+  ///
+  /// It is the same line as the long way round would give.
+  private mutating func plainLine() -> ContentLine? {
+    guard charset == nil, let (text, whole) = input.wholeLine(),
+      text.count <= InterchangeLimits.textBytes,
+      text.withUnsafeBytes({ UTF8Proof.stop(in: $0, from: 0).why == .end }),
+      let head = ContentLineHead(text), head.saysNothingOfEncoding
+    else { return nil }
+    defer { input.takeLine(whole) }
+    raw = whole
+    return ContentLine(line: input.line, plain: head, written: text)
+  }
+
   private mutating func skipEmpty() throws(InterchangeError) {
     while try input.fill(1), input.isLineEnd(at: 0) { try input.takeLineEnd() }
   }
 
   /// Takes a physical line, behind the white space it begins with where that is a fold.
   private mutating func take(space: UInt8) throws(InterchangeError) {
-    if raw.count > Self.lineBytes { isTooLong = true }
+    if physical.count > Self.lineBytes { isTooLong = true }
     if !isTooLong {
       pieces.append(
         Piece(
@@ -93,22 +113,22 @@ extension ContentLineReader {
           offset: input.offset + (space == 0 ? 0 : 1), space: space))
     }
     if space != 0 {
-      raw.append(space)
+      physical.append(space)
       input.skip(1)
     }
     while try input.fill(1) {
       let end = input.lineEnd()
       let taken = input.unread.prefix(end)
-      if isTooLong || raw.count + taken.count > Self.lineBytes {
+      if isTooLong || physical.count + taken.count > Self.lineBytes {
         isTooLong = true
       } else {
-        raw += taken
+        physical += taken
         bytes += taken
       }
       input.skip(end)
       if try input.fill(1), input.isLineEnd(at: 0) {
         let end = try input.takeLineEnd()
-        if !isTooLong { raw += end }
+        if !isTooLong { physical += end }
         return
       }
     }
@@ -154,7 +174,7 @@ extension ContentLineReader {
     mutating get {
       if let valueEncoding { return valueEncoding }
       colon.resume(in: bytes)
-      guard colon.index != nil, let parsed = ContentLineHead(bytes) else { return .plain }
+      guard colon.index != nil, let parsed = ContentLineHead(bytes[...]) else { return .plain }
       head = parsed
       let names = ContentLine.encodings(parsed.parameters)
       let found: Encoding =
@@ -171,7 +191,7 @@ extension ContentLineReader {
     let first = pieces[0]
     // Parsed already where its colon is there; without one a quote may stand in the way.
     _ = currentEncoding
-    let head = head ?? ContentLineHead(bytes)
+    let head = head ?? ContentLineHead(bytes[...])
     let end = head?.end ?? 0
     var decoded: [UInt8]?
     var fault: InterchangeError?
@@ -186,9 +206,8 @@ extension ContentLineReader {
       pieces.count == 1 || valueEncoding == .base64
       ? [] : pieces.dropFirst().map { ContentLine.Fold(index: $0.index, space: $0.space) }
     return ContentLine(
-      line: first.line, group: head?.group, name: head?.name ?? "",
-      parameters: head?.parameters ?? [], written: bytes, fault: fault, valueStart: end,
-      decoded: decoded, folds: folds.filter { $0.space != 0 })
+      line: first.line, head: head, written: bytes[...], fault: fault, decoded: decoded,
+      folds: folds.filter { $0.space != 0 })
   }
 
   private mutating func sizeFault(valueStart: Int) -> InterchangeError? {

@@ -31,7 +31,32 @@ struct VCardDate {
     if let calendar, calendar.lowercased() != "gregorian" {
       return .unreadable("it is in the calendar \(calendar)")
     }
-    return read(line.plainText(version), omitted: line.values(of: "X-APPLE-OMIT-YEAR").first)
+    let omitted = line.values(of: "X-APPLE-OMIT-YEAR").first
+    if let whole = line.value.withUnsafeBufferPointer(Self.whole) {
+      return Self.date(whole, omitted: omitted.flatMap { Int($0) })
+    }
+    return read(line.plainText(version), omitted: omitted)
+  }
+
+  /// Year, month and day of a date in one of the two forms that most have, `19901205` and
+  /// `1990-12-05`; nothing for one that may be no date at all.
+  private static func whole(_ bytes: UnsafeBufferPointer<UInt8>) -> Numbers? {
+    let isExtended = bytes.count == 10
+    guard isExtended || bytes.count == 8 else { return nil }
+    if isExtended, bytes[4] != dash || bytes[7] != dash { return nil }
+    func number(_ first: Int, _ count: Int) -> Int? {
+      var number = 0
+      for index in first..<(first + count) {
+        let digit = bytes[index] &- 0x30
+        if digit > 9 { return nil }
+        number = number &* 10 &+ Int(digit)
+      }
+      return number
+    }
+    guard let year = number(0, 4), let month = number(isExtended ? 5 : 4, 2),
+      let day = number(isExtended ? 8 : 6, 2), year > 999, day > 0
+    else { return nil }
+    return (year, month, day)
   }
 
   /// Reads a date.
@@ -84,6 +109,13 @@ struct VCardDate {
     guard let numbers = Self.numbers(groups, isYearless) else {
       return .unreadable("it is no date")
     }
+    return date(numbers, omitted: omitted)
+  }
+
+  /// What a date says, and nothing where it says none.
+  private typealias Numbers = (year: Int?, month: Int?, day: Int?)
+
+  private static func date(_ numbers: Numbers, omitted: Int?) -> Reading {
     var (year, month, day) = numbers
     var note: String?
     if year == 0 || (year != nil && year == omitted) {
@@ -105,7 +137,7 @@ struct VCardDate {
   /// Year, month and day as far as they are told; nothing where the digits are grouped as in no date.
   private static func numbers(
     _ groups: [ArraySlice<UInt8>], _ isYearless: Bool
-  ) -> (Int?, Int?, Int?)? {
+  ) -> Numbers? {
     // A month or a day may have one digit.
     let lengths = groups.map { $0.count == 1 ? 2 : $0.count }
     let first = groups[0]

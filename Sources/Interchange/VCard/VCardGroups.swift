@@ -6,14 +6,17 @@ struct VCardGroups {
 
   /// What belongs to another property and goes back with it.
   init(_ lines: [ContentLine], _ version: VCardVersion) {
+    // Most cards have no groups.
+    guard lines.contains(where: { $0.group != nil }) else { return }
     for line in lines {
       guard let group = line.group?.lowercased() else { continue }
-      switch line.name {
-      case "X-ABLABEL":
+      switch line.property {
+      case .label:
         let label = VCardLabel.plain(VCardText.tidied(line.plainText(version)))
         if !label.isEmpty, labels[group] == nil { labels[group] = label }
         continue
-      case _ where !Self.known.contains(line.name): kept.insert(group)
+      case .android, .agent, .kind, .version, .aside, .other: kept.insert(group)
+      case .own where line.name != "X-KITH-DATE": kept.insert(group)
       default: if line.isBeyondFields { kept.insert(group) }
       }
       named.insert(group)
@@ -40,46 +43,49 @@ struct VCardGroups {
   func isKept(_ line: ContentLine) -> Bool {
     !kept.isEmpty && line.group.map { kept.contains($0.lowercased()) } ?? false
   }
-
-  static let known: Set<String> = [
-    "FN", "N", "NICKNAME", "TITLE", "ROLE", "NOTE", "UID", "ORG", "BIRTHPLACE", "DEATHPLACE",
-    "EMAIL", "TEL", "URL", "ADR", "LABEL", "CATEGORIES", "BDAY", "DEATHDATE", "ANNIVERSARY",
-    "X-ANNIVERSARY", "X-EVOLUTION-ANNIVERSARY", "X-KADDRESSBOOK-X-ANNIVERSARY", "X-MS-ANNIVERSARY",
-    "X-ABDATE", "X-KITH-DATE",
-  ]
 }
 
 extension ContentLine {
   /// Whether a property that kith has a field for says more than the field holds: parameters, or a
   /// structure.
-  var isBeyondFields: Bool {
-    guard !isPlain else { return false }
-    if name == "X-ABLABEL" { return false }
+  var isBeyondFields: Bool { isBeyondFields(property) }
+
+  /// The same of one of which it is known what it is.
+  func isBeyondFields(_ property: VCardProperty) -> Bool {
+    guard !isPlain(property) else { return false }
+    if property == .label { return false }
     for parameter in parameters where !Self.understood.contains(parameter.name) {
-      if parameter.name == "LABEL", name == "ADR" { continue }
+      if parameter.name == "LABEL", property == .address { continue }
       return true
     }
     let types = types.filter { $0 != "pref" }
-    switch name {
-    case "EMAIL", "TEL", "URL", "ADR", "LABEL": if VCardLabel.isBeyondLabels(types) { return true }
-    case "BDAY", "DEATHDATE": break
+    switch property {
+    case .email, .phone, .url, .address, .addressText:
+      if VCardLabel.isBeyondLabels(types) { return true }
+    case .birthday, .death: break
     default: if !types.isEmpty { return true }
     }
-    return hasStructure
+    return hasStructure(property)
   }
 
-  private var isPlain: Bool { parameters.isEmpty && !Self.structured.contains(name) }
+  private func isPlain(_ property: VCardProperty) -> Bool {
+    guard parameters.isEmpty else { return false }
+    switch property {
+    case .organisation, .names, .address, .nickname: return false
+    default: return true
+    }
+  }
 
   /// Whether the value is parted where a field is not.
-  private var hasStructure: Bool {
-    switch name {
-    case "ORG": components.filter { !$0.isEmpty }.count > 1
-    case "N":
+  private func hasStructure(_ property: VCardProperty) -> Bool {
+    switch property {
+    case .organisation: components.filter { !$0.isEmpty }.count > 1
+    case .names:
       components.dropFirst(5).contains { !$0.isEmpty } || hasList
-    case "ADR":
+    case .address:
       components.prefix(2).contains { !$0.isEmpty }
         || components.dropFirst(7).contains { !$0.isEmpty }
-    case "NICKNAME": hasList
+    case .nickname: hasList
     default: false
     }
   }
@@ -92,7 +98,6 @@ extension ContentLine {
     ContentLineText.parts(of: value, at: ContentLineByte.comma).count > 1
   }
 
-  private static let structured: Set<String> = ["ORG", "N", "ADR", "NICKNAME"]
   private static let understood: Set<String> = [
     "", "TYPE", "PREF", "VALUE", "CHARSET", "ENCODING", "CALSCALE", "X-APPLE-OMIT-YEAR",
     "X-KITH-DATE", "X-KITH-TEXT", ContentLine.customLabel,

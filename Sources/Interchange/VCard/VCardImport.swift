@@ -60,13 +60,13 @@ public struct VCardImport: ImportReader {
   /// Throws where the rest of the file cannot be read, or where there is no card in it.
   public mutating func next() throws(InterchangeError) -> ImportedItem? {
     while let card = try card() {
-      if card.fault == nil, card.isGroup {
+      if card.isWhole, card.isGroup {
         if groups == 0 { firstGroup = card.line }
         groups += 1
         continue
       }
       if let fault = card.fault { return .unreadable(fault, raw: card.raw) }
-      return .person(VCardPerson(card, dates, today: today).record)
+      return .person(VCardPerson.record(of: card, dates, today: today))
     }
     if count == 0 {
       if !hasText { throw .emptyFile }
@@ -87,43 +87,45 @@ public struct VCardImport: ImportReader {
 extension VCardImport {
   /// The next card, whole or not; nothing at the end.
   private mutating func card() throws(InterchangeError) -> VCardCard? {
-    var card = begun
-    begun = nil
+    guard var card = try opening() else { return nil }
     var agents = 0
     while let line = try reader.next() {
-      hasText = true
       let begins = line.isMarker("BEGIN", "VCARD")
-      guard card != nil else {
-        if begins {
-          card = begin(line)
-        } else {
-          if strays == 0 { firstStray = line.line }
-          strays += 1
-        }
-        continue
-      }
-      if begins, agents > 0 || card?.lines.last.map(Self.holdsCard) == true {
+      if begins, agents > 0 || card.lines.last.map(Self.holdsCard) == true {
         // A card in a card: the agent of 2.1. It is no person of the file.
         agents += 1
-        card?.pass(reader.raw)
+        card.pass(reader.raw)
       } else if begins {
         begun = begin(line)
-        let start = card?.line
-        card?.refuse(Self.unclosed(start, before: line.line))
+        card.refuse(Self.unclosed(card.line, before: line.line))
         return card
       } else if line.isMarker("END", "VCARD") {
-        card?.pass(reader.raw)
+        card.pass(reader.raw)
         if agents == 0 { return card }
         agents -= 1
       } else if agents == 0 {
-        card?.take(line, raw: reader.raw)
+        card.take(line, raw: reader.raw)
       } else {
-        card?.pass(reader.raw)
+        card.pass(reader.raw)
       }
     }
-    let start = card?.line
-    card?.refuse(Self.unclosed(start, before: nil))
+    card.refuse(Self.unclosed(card.line, before: nil))
     return card
+  }
+
+  /// The next card as it begins, behind what belongs to none.
+  private mutating func opening() throws(InterchangeError) -> VCardCard? {
+    if let begun {
+      self.begun = nil
+      return begun
+    }
+    while let line = try reader.next() {
+      hasText = true
+      if line.isMarker("BEGIN", "VCARD") { return begin(line) }
+      if strays == 0 { firstStray = line.line }
+      strays += 1
+    }
+    return nil
   }
 
   private mutating func begin(_ line: ContentLine) -> VCardCard {
@@ -135,7 +137,7 @@ extension VCardImport {
     line.name == "AGENT" && line.value.isEmpty
   }
 
-  private static func unclosed(_ line: Int?, before next: Int?) -> ImportProblem {
+  private static func unclosed(_ line: Int, before next: Int?) -> ImportProblem {
     let place = next.map { "before the one that begins on line \($0)" } ?? "before the file ends"
     return ImportProblem(
       line: line, "the card has no END:VCARD \(place)",

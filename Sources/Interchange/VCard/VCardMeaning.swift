@@ -40,31 +40,42 @@ enum VCardMeaning {
 
   /// - Parameter label: what `X-ABLabel` says for the line's group.
   init(_ line: ContentLine, _ version: VCardVersion, label: String?, _ dates: VCardDate) {
-    switch line.name {
-    case "FN", "NICKNAME", "TITLE", "ROLE", "NOTE", "UID", "ORG", "BIRTHPLACE", "DEATHPLACE":
-      self = Self.text(line, version)
-    case "N":
-      self = .names(line.components(version))
-    case "EMAIL": self = .labelled(.emails, Self.labelled(line, version, label))
-    case "TEL": self = .labelled(.phones, Self.labelled(line, version, label))
-    case "URL": self = .labelled(.urls, Self.labelled(line, version, label))
-    case "ADR": self = .address(Self.address(line, version, label))
-    case "LABEL": self = .addressText(Self.labelled(line, version, label))
-    case "CATEGORIES":
+    self.init(line, line.property, version, label: label, dates)
+  }
+
+  /// The same of one of which it is known what it is.
+  init(
+    _ line: ContentLine, _ property: VCardProperty, _ version: VCardVersion, label: String?,
+    _ dates: VCardDate
+  ) {
+    switch property {
+    case .name: self = Self.text(.name, line, version)
+    case .nickname: self = Self.text(.nickname, line, version)
+    case .title, .role: self = Self.text(.title, line, version)
+    case .note: self = Self.text(.note, line, version)
+    case .uid: self = Self.text(.uid, line, version)
+    case .birthplace: self = Self.text(.birthplace, line, version)
+    case .deathplace: self = Self.text(.deathplace, line, version)
+    case .organisation: self = Self.organisation(line, version)
+    case .names: self = .names(line.components(version))
+    case .email: self = .labelled(.emails, Self.labelled(line, version, label))
+    case .phone: self = .labelled(.phones, Self.labelled(line, version, label))
+    case .url: self = .labelled(.urls, Self.labelled(line, version, label))
+    case .address: self = .address(Self.address(line, version, label))
+    case .addressText: self = .addressText(Self.labelled(line, version, label))
+    case .categories:
       let parts = ContentLineText.parts(of: line.value, at: ContentLineByte.comma)
       self = .tags(parts.map { ContentLineText.unescaped($0) })
-    case "BDAY": self = Self.date(.birthday, line, version, dates)
-    case "DEATHDATE": self = Self.date(.died, line, version, dates)
-    case "ANNIVERSARY", "X-ANNIVERSARY", "X-EVOLUTION-ANNIVERSARY",
-      "X-KADDRESSBOOK-X-ANNIVERSARY", "X-MS-ANNIVERSARY":
-      self = Self.date(.own(label ?? "anniversary"), line, version, dates)
-    case "X-ABDATE": self = Self.date(.own(label ?? "date"), line, version, dates)
-    case Self.android: self = Self.android(line, version, dates)
-    case "AGENT" where line.value.isEmpty: self = .aside
-    case "BEGIN", "END", "VERSION", "PRODID", "REV": self = .aside
-    case "KIND" where line.isMarker("KIND", "INDIVIDUAL"): self = .aside
-    case _ where line.name.hasPrefix("X-KITH-"): self = Self.own(line, version, label)
-    default: self = .unknown
+    case .birthday: self = Self.date(.birthday, line, version, dates)
+    case .death: self = Self.date(.died, line, version, dates)
+    case .anniversary: self = Self.date(.own(label ?? "anniversary"), line, version, dates)
+    case .date: self = Self.date(.own(label ?? "date"), line, version, dates)
+    case .android: self = Self.android(line, version, dates)
+    case .agent: self = line.value.isEmpty ? .aside : .unknown
+    case .kind: self = line.isMarker("KIND", "INDIVIDUAL") ? .aside : .unknown
+    case .version, .aside: self = .aside
+    case .own: self = Self.own(line, version, label)
+    case .label, .other: self = .unknown
     }
   }
 }
@@ -76,29 +87,23 @@ extension VCardMeaning {
     "X-KITH-DEATH-AFTER-SUNSET", "X-KITH-LEAD-TIMES",
   ]
 
-  private static func text(_ line: ContentLine, _ version: VCardVersion) -> VCardMeaning {
-    let text = line.isURI ? line.text : line.plainText(version)
-    switch line.name {
-    case "FN": return .text(.name, text)
-    case "NICKNAME": return .text(.nickname, text)
-    case "TITLE", "ROLE": return .text(.title, text)
-    case "NOTE": return .text(.note, text)
-    case "UID": return .text(.uid, text)
-    case "BIRTHPLACE": return .text(.birthplace, text)
-    case "DEATHPLACE": return .text(.deathplace, text)
-    default:
-      let parts = line.components(version).map(VCardText.tidied).filter { !$0.isEmpty }
-      return parts.isEmpty ? .aside : .text(.org, parts.joined(separator: "; "))
-    }
+  private static func text(
+    _ field: Person.Field, _ line: ContentLine, _ version: VCardVersion
+  ) -> VCardMeaning {
+    .text(field, line.isURI ? line.text : line.plainText(version))
+  }
+
+  private static func organisation(_ line: ContentLine, _ version: VCardVersion) -> VCardMeaning {
+    let parts = line.components(version).map(VCardText.tidied).filter { !$0.isEmpty }
+    return parts.isEmpty ? .aside : .text(.org, parts.joined(separator: "; "))
   }
 
   private static func labelled(
     _ line: ContentLine, _ version: VCardVersion, _ label: String?
   ) -> Labelled<String> {
     var text = line.plainText(version)
-    if line.name == "TEL", line.isURI, text.lowercased().hasPrefix("tel:"), !text.contains(";") {
-      text.removeFirst(4)
-    }
+    let isURI = line.isURI && line.property == .phone
+    if isURI, text.lowercased().hasPrefix("tel:"), !text.contains(";") { text.removeFirst(4) }
     return Labelled(label ?? line.label, text)
   }
 
@@ -196,4 +201,12 @@ extension ContentLine {
 enum VCardText {
   /// Without spaces, tabs and line ends at both ends, as texts are stored.
   static func tidied(_ text: String) -> String { String(CSVList.trimmed(Substring(text))) }
+
+  /// Whether nothing else is in a text.
+  static func isBlank(_ text: String) -> Bool {
+    text.utf8.allSatisfy {
+      ContentLineText.isBlank($0) || $0 == ContentLineByte.lineFeed
+        || $0 == ContentLineByte.carriageReturn
+    }
+  }
 }

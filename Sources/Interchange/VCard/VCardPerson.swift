@@ -3,7 +3,7 @@ import Records
 
 /// Makes a person of a card.
 struct VCardPerson {
-  private(set) var record: ImportedRecord<Person>
+  private var record: ImportedRecord<Person>
   private let version: VCardVersion
   private let dates: VCardDate
   private let groups: VCardGroups
@@ -14,33 +14,54 @@ struct VCardPerson {
   private var role: String?
   /// The fields of which a second value was kept, and so the first.
   private var keptFirsts: Set<Person.Field> = []
-  private var labelled: [Person.Field: [Ranked<Labelled<String>>]] = [:]
-  private var addresses: [Ranked<Labelled<Address>>] = []
+  private var emails = Ranked<Labelled<String>>()
+  private var phones = Ranked<Labelled<String>>()
+  private var urls = Ranked<Labelled<String>>()
+  private var addresses = Ranked<Labelled<Address>>()
   private var addressGroups: [String?] = []
   private var addressTexts: [(group: String?, text: Labelled<String>)] = []
   private var tags: [String] = []
   private var ownDates: [Labelled<PartialDate>] = []
-  private var told: [Person.Field: (line: ContentLine, date: PartialDate, note: String?)] = [:]
-  private var exact: [Person.Field: (line: ContentLine, date: PartialDate)] = [:]
+  private var birth = Told()
+  private var death = Told()
   private var carried: [String] = []
 
-  /// A value, and how much it is preferred.
-  private struct Ranked<Value> {
-    let rank: Int
-    let value: Value
+  /// What is said of a birth or a death: by a property that all programs know, and by kith's own.
+  private struct Told {
+    var date: (line: ContentLine, date: PartialDate, note: String?)?
+    var exact: (line: ContentLine, date: PartialDate)?
   }
 
-  init(_ card: VCardCard, _ dates: VCardDate, today: DayNumber) {
+  /// The person of a card.
+  static func record(
+    of card: VCardCard, _ dates: VCardDate, today: DayNumber
+  ) -> ImportedRecord<Person> {
+    var person = VCardPerson(card, dates)
+    person.read(card, today)
+    // Moved out: a copy would be made of every field.
+    var record = ImportedRecord<Person>(number: card.number, line: card.line)
+    swap(&record, &person.record)
+    return record
+  }
+
+  private init(_ card: VCardCard, _ dates: VCardDate) {
     self.dates = dates
-    version = VCardVersion(of: card.lines)
+    version = card.version
     record = ImportedRecord(number: card.number, line: card.line)
-    record.raw = card.raw
-    record.problems = card.strays
     lines = version == .v2 ? card.lines.map(\.asVersion2) : card.lines
     groups = VCardGroups(lines, version)
-    for line in lines where line.name != VCardMeaning.android { take(line) }
-    // What has a property of its own says more.
-    for line in lines where line.name == VCardMeaning.android { take(line) }
+  }
+
+  private mutating func read(_ card: VCardCard, _ today: DayNumber) {
+    record.raw = card.raw
+    record.problems = card.strays
+    if card.hasAndroid {
+      for line in lines where line.property != .android { take(line) }
+      // What has a property of its own says more.
+      for line in lines where line.property == .android { take(line) }
+    } else {
+      for line in lines { take(line) }
+    }
     fill()
     takeDates()
     setAside(today)
@@ -50,15 +71,16 @@ struct VCardPerson {
 
   private mutating func take(_ line: ContentLine) {
     let label = line.group.flatMap { groups.label($0) }
-    switch VCardMeaning(line, version, label: label, dates) {
+    let property = line.property
+    switch VCardMeaning(line, property, version, label: label, dates) {
     case .aside: return
     case .text(.note, let text): notes.append(text)
-    case .text(.title, let text) where line.name == "ROLE":
+    case .text(.title, let text) where property == .role:
       // A role is the title of those who have none, and stays a role.
       role = role ?? text
       return keep(line)
     case .text(let field, let text):
-      if VCardText.tidied(text).isEmpty { return }
+      if VCardText.isBlank(text) { return }
       guard set(field, text) else {
         return isSaidAlready(line, field, text) ? () : keepSecond(line, field)
       }
@@ -68,22 +90,23 @@ struct VCardPerson {
       hasNames = true
       set(names: parts)
     case .labelled(let field, let value):
-      labelled[field, default: []].append(Ranked(rank: line.preference, value: value))
+      take(value, line.preference, field)
     case .address(let address):
-      addresses.append(Ranked(rank: line.preference, value: address))
+      addresses.append(address, rank: line.preference)
       addressGroups.append(line.group?.lowercased())
     case .addressText(let text): addressTexts.append((line.group?.lowercased(), text))
     case .tags(let words): tags += words
     case .date(let use, let reading, let exact): take(use, reading, exact, line)
     case .exact(.own(let label), let date): ownDates.append(Labelled(label, date))
-    case .exact(let use, let date): exact[use.field] = (line, date)
+    case .exact(.birthday, let date): birth.exact = (line, date)
+    case .exact(.died, let date): death.exact = (line, date)
     case .observe(let observed): record.draft.set(.observe) { $0.observe = observed }
     case .leadTimes(let leadTimes): record.draft.set(.leadTimes) { $0.leadTimes = leadTimes }
     case .flag(.afterSunset): record.draft.set(.afterSunset) { $0.afterSunset = true }
     case .flag: record.draft.set(.deathAfterSunset) { $0.deathAfterSunset = true }
     case .unknown:
       // The label of a group says nothing without it, and is known from it.
-      if line.name == "X-ABLABEL", groups.isOfOthers(line, version) { break }
+      if property == .label, groups.isOfOthers(line, version) { break }
       if line.isBirthdayOfAnotherCalendar {
         warn(
           line, Person.Field.birthday.rawValue,
@@ -95,7 +118,15 @@ struct VCardPerson {
       }
       return keep(line)
     }
-    if isKeptAnyway(line) { keep(line) }
+    if groups.isKept(line) || line.isBeyondFields(property) { keep(line) }
+  }
+
+  private mutating func take(_ value: Labelled<String>, _ rank: Int, _ field: Person.Field) {
+    switch field {
+    case .emails: emails.append(value, rank: rank)
+    case .phones: phones.append(value, rank: rank)
+    default: urls.append(value, rank: rank)
+    }
   }
 
   private mutating func keep(_ line: ContentLine) {
@@ -109,7 +140,7 @@ struct VCardPerson {
   /// Keeps a second value of a field that holds one, and the first with it, which tells later on
   /// whether the field still says what the card did.
   private mutating func keepSecond(_ line: ContentLine, _ field: Person.Field) {
-    if line.name == VCardMeaning.android { return keep(line) }
+    if line.property == .android { return keep(line) }
     let first = lines.first { $0.name == line.name && $0.saysSomething }
     if keptFirsts.insert(field).inserted, let first, !isKeptAnyway(first) { keep(first) }
     keep(line)
@@ -119,23 +150,13 @@ struct VCardPerson {
   private func isSaidAlready(
     _ line: ContentLine, _ field: Person.Field, _ text: String
   ) -> Bool {
-    guard line.name == VCardMeaning.android, let path = Person.text(field) else { return false }
+    guard line.property == .android, let path = Person.text(field) else { return false }
     return record.draft.record[keyPath: path] == VCardText.tidied(text)
   }
 
   /// Fills a field that holds one text; false where it is filled.
   private mutating func set(_ field: Person.Field, _ text: String) -> Bool {
-    if let path = Person.text(field) {
-      if record.draft.record[keyPath: path] != nil { return false }
-      record.draft.set(field) { $0[keyPath: path] = text }
-    } else if field == .uid {
-      if !record.draft.record.uid.isEmpty { return false }
-      record.draft.set(.uid) { $0.uid = text }
-    } else {
-      if !record.draft.record.name.isEmpty { return false }
-      record.draft.set(.name) { $0.name = text }
-    }
-    return true
+    record.draft.fill(field, with: text)
   }
 
   private mutating func set(names: [String]) {
@@ -179,48 +200,36 @@ extension VCardMeaning.Use {
 extension VCardPerson {
   private mutating func fill() {
     if let role { _ = set(.title, role) }
-    if !notes.isEmpty {
-      let note = notes.joined(separator: "\n")
-      record.draft.set(.note) { $0.note = note }
-    }
-    for (field, values) in labelled {
-      guard let path = Person.labelledTexts(field) else { continue }
-      let ordered = Self.ordered(values)
-      record.draft.set(field) { $0[keyPath: path] = ordered }
-    }
+    if !notes.isEmpty { record.draft.set(.note, to: notes.joined(separator: "\n")) }
+    fillContacts()
     joinAddressTexts()
-    let ordered = Self.ordered(addresses)
+    let ordered = addresses.ordered
     if !ordered.isEmpty { record.draft.set(.addresses) { $0.addresses = ordered } }
     let tags = tags
     if !tags.isEmpty { record.draft.set(.tags) { $0.tags = tags } }
     if record.draft.record.name.isEmpty { composeName() }
   }
 
-  /// The preferred first, otherwise in the card's order.
-  private static func ordered<Value>(_ values: [Ranked<Value>]) -> [Value] {
-    if values.allSatisfy({ $0.rank == values[0].rank }) { return values.map(\.value) }
-    return values.enumerated().sorted {
-      ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset)
-    }
-    .map(\.element.value)
+  private mutating func fillContacts() {
+    if !emails.values.isEmpty { record.draft.set(.emails, to: emails.ordered) }
+    if !phones.values.isEmpty { record.draft.set(.phones, to: phones.ordered) }
+    if !urls.values.isEmpty { record.draft.set(.urls, to: urls.ordered) }
   }
 
   /// Puts whole texts to the addresses of their group, else of their label, else by themselves.
   private mutating func joinAddressTexts() {
     for (group, text) in addressTexts {
       let index =
-        addresses.indices.first { group != nil && addressGroups[$0] == group }
-        ?? addresses.indices.first {
-          group == nil && addresses[$0].value.label == text.label
-            && addresses[$0].value.value.text == nil
+        addresses.values.indices.first { group != nil && addressGroups[$0] == group }
+        ?? addresses.values.indices.first {
+          group == nil && addresses.values[$0].label == text.label
+            && addresses.values[$0].value.text == nil
         }
       if let index {
-        var address = addresses[index].value
-        address.value.text = text.value
-        addresses[index] = Ranked(rank: addresses[index].rank, value: address)
+        addresses.values[index].value.text = text.value
       } else {
         addresses.append(
-          Ranked(rank: 101, value: Labelled(text.label, Address(text: text.value))))
+          Labelled(text.label, Address(text: text.value)), rank: ContentLine.leastPreference)
         addressGroups.append(nil)
       }
     }
@@ -256,62 +265,70 @@ extension VCardPerson {
       warn(line, field.rawValue, "\(reason); it is kept as it came")
       if !isKeptAnyway(line) { keep(line) }
     case .date(let date, let note):
-      if case .own(let label) = use {
+      switch use {
+      case .own(let label):
         let chosen = exact.map { isSaid($0, by: date, afterSunset: false) ? $0 : date } ?? date
         if chosen == date, let note { warn(line, field.rawValue, note) }
         ownDates.append(Labelled(label, chosen))
-      } else if told[field] == nil {
-        told[field] = (line, date, note)
-      } else if line.name == VCardMeaning.android, told[field]?.date == date {
-        return
-      } else if !isKeptAnyway(line) {
-        keepSecond(line, field)
+      case .birthday where birth.date == nil: birth.date = (line, date, note)
+      case .died where death.date == nil: death.date = (line, date, note)
+      case .birthday, .died:
+        let told = use == .birthday ? birth.date : death.date
+        if line.property == .android, told?.date == date { return }
+        if !isKeptAnyway(line) { keepSecond(line, field) }
       }
     }
   }
 
   /// Whether a property that says `date` is what is written for `exact`.
   private func isSaid(_ exact: PartialDate, by date: PartialDate, afterSunset: Bool) -> Bool {
-    VCardVersion.allCases.contains {
-      dates.reading(of: VCardDate.written(exact, afterSunset: afterSunset, $0)) == date
+    // Exactly it, in a form that says it in every version.
+    if date.isWhole, date.year != 1604, !exact.isApproximate,
+      exact.converted(to: .gregorian, afterSunset: afterSunset) == date
+    {
+      return true
     }
+    func says(_ version: VCardVersion) -> Bool {
+      dates.reading(of: VCardDate.written(exact, afterSunset: afterSunset, version)) == date
+    }
+    // Most likely in the way of the card's own version.
+    return says(version) || VCardVersion.allCases.contains(where: says)
   }
 
   private mutating func takeDates() {
     let dates = ownDates
     if !dates.isEmpty { record.draft.set(.dates) { $0.dates = dates } }
-    let person = record.draft.record
-    takeDate(.birthday, \.birthday, afterSunset: person.afterSunset)
-    takeDate(.died, \.died, afterSunset: person.deathAfterSunset)
+    takeDate(.birthday, birth, afterSunset: record.draft.record.afterSunset)
+    takeDate(.died, death, afterSunset: record.draft.record.deathAfterSunset)
   }
 
   /// What kith wrote for itself holds as long as nobody changed what it wrote for others.
-  private mutating func takeDate(
-    _ field: Person.Field, _ path: WritableKeyPath<Person, PartialDate?>, afterSunset: Bool
-  ) {
-    let told = told[field]
-    var date = told?.date
-    if let own = exact[field] {
+  private mutating func takeDate(_ field: Person.Field, _ told: Told, afterSunset: Bool) {
+    var date = told.date?.date
+    if let own = told.exact {
       if let said = date, !isSaid(own.date, by: said, afterSunset: afterSunset) {
-        warn(own.line, field.rawValue, "\(told?.line.name ?? "") says otherwise, and holds")
+        warn(own.line, field.rawValue, "\(told.date?.line.name ?? "") says otherwise, and holds")
       } else {
         date = own.date
       }
     }
     guard let date else { return }
-    if let told, date == told.date, let note = told.note { warn(told.line, field.rawValue, note) }
-    record.draft.set(field) { $0[keyPath: path] = date }
+    if let told = told.date, date == told.date, let note = told.note {
+      warn(told.line, field.rawValue, note)
+    }
+    record.draft.set(field, to: date)
   }
 
   /// A date that the person cannot have does not cost the person.
   private mutating func setAside(_ today: DayNumber) {
-    let person = record.draft.record
-    let isBornLater = person.birthday?.earliestDay.map { $0 > today } ?? false
-    guard isBornLater || person.died != nil || person.observe != nil else { return }
+    let isBornLater = record.draft.record.birthday?.earliestDay.map { $0 > today } ?? false
+    guard isBornLater || record.draft.record.died != nil || record.draft.record.observe != nil
+    else { return }
     for problem in record.draft.problems(today: today) where problem.severity == .error {
       guard [.birthday, .died, .observe].contains(problem.field) else { continue }
       record.draft.clear(problem.field)
-      let line = told[problem.field]?.line ?? exact[problem.field]?.line
+      let told = told(problem.field)
+      let line = told.date?.line ?? told.exact?.line
       if let line, !isKeptAnyway(line) { keep(line) }
       record.problems.append(
         ImportProblem(
@@ -319,5 +336,10 @@ extension VCardPerson {
           value: problem.typed, severity: .warning,
           problem.reason + (line == nil ? "; it is left out" : "; it is kept as it came")))
     }
+  }
+
+  /// What is said of a field; nothing of what is neither birth nor death.
+  private func told(_ field: Person.Field) -> Told {
+    field == .birthday ? birth : field == .died ? death : Told()
   }
 }

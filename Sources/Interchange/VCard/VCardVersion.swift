@@ -4,12 +4,11 @@ public enum VCardVersion: String, CaseIterable, Sendable {
   case v3 = "3.0"
   case v4 = "4.0"
 
-  /// The version that a card says it is, which it may say anywhere in it; 3.0 where it says none.
+  /// What a property VERSION says.
   ///
   /// A later version than those known is read as the latest of them.
-  init(of lines: [ContentLine]) {
-    let text = lines.first { $0.name == "VERSION" }.map { ContentLineText.trimmed($0.value) }
-    let number = text.map { String(decoding: $0, as: UTF8.self) } ?? Self.v3.rawValue
+  init(_ line: ContentLine) {
+    let number = String(decoding: ContentLineText.trimmed(line.value), as: UTF8.self)
     if let known = Self(rawValue: number) {
       self = known
     } else {
@@ -28,11 +27,12 @@ extension ContentLine {
   }
 
   private static func plain(_ value: ArraySlice<UInt8>, _ version: VCardVersion) -> String {
+    guard value.contains(ContentLineByte.backslash) else {
+      // Proven already: a card with bytes that are no text is refused before anything is made of it.
+      return String(copying: UTF8Span(unchecked: value.span))
+    }
     guard version == .v2 else { return ContentLineText.unescaped(value) }
     // 2.1 escapes what parts components and nothing else: `C:\new` is a path.
-    guard value.contains(ContentLineByte.backslash) else {
-      return String(decoding: value, as: UTF8.self)
-    }
     var plain: [UInt8] = []
     for (index, byte) in zip(value.indices, value) {
       if byte == ContentLineByte.backslash, index + 1 < value.endIndex,
@@ -60,12 +60,15 @@ extension ContentLine {
     return types
   }
 
+  /// How much a value is preferred of which nothing is said.
+  static let leastPreference = 101
+
   /// How much the value is preferred: 1 most, 100 least, 101 where nothing is said.
   var preference: Int {
     if let number = values(of: "PREF").first.flatMap({ Int($0) }), (1...100).contains(number) {
       return number
     }
-    return !parameters.isEmpty && types.contains("pref") ? 1 : 101
+    return !parameters.isEmpty && types.contains("pref") ? 1 : Self.leastPreference
   }
 
   /// Whether VALUE says that the value is a URI.
