@@ -234,11 +234,12 @@ import Testing
     let kith = try Kith()
     kith.isTerminal = true
     kith.variables["NO_COLOR"] = "1"
+    kith.width = 120
     let result = kith("import", "-", input: "name,birthday\nBo,1990-02-30\n")
     #expect(
       result.output.contains(
         "-: 1 read, 0 would be added, 0 would be changed, 0 unchanged, 1 rejected"))
-    #expect(result.output.contains("line 2, birthday `1990-02-30`: February 1990 has 28 days"))
+    #expect(result.output.contains("line 2, Bo, birthday `1990-02-30`: February 1990 has 28 days"))
     #expect(result.error.contains("--skip-invalid"))
   }
 
@@ -254,5 +255,32 @@ import Testing
     let again = kith("import", path, "--json").object
     #expect(again["added"] as? Int == 0 && again["changed"] as? Int == 0, "\(again)")
     #expect(kith("list").rows.count == count)
+  }
+
+  @Test func `a warning or an error of a record names whom it is about`() throws {
+    let kith = try Kith()
+    let card = "BEGIN:VCARD\nVERSION:4.0\nFN:Leap Year\nBDAY:1950-02-29\nEND:VCARD\n"
+    let cards = try kith.file("a.vcf", card)
+    #expect(
+      kith("import", cards, "--json").object["problems"] as? NSArray == [
+        [
+          "line": 4, "record": 1, "column": "birthday", "value": "1950-02-29",
+          "severity": "warning", "message": "February 1950 has 28 days; it is kept as it came",
+          "hint": NSNull(), "name": "Leap Year",
+        ]
+      ])
+    kith.isTerminal = true
+    kith.variables["NO_COLOR"] = "1"
+    let again = kith("import", cards).output.split(whereSeparator: \.isWhitespace)
+    let words = again.joined(separator: " ")
+    #expect(words.contains("warning line 4, Leap Year, birthday `1950-02-29`:"))
+    let rows = try kith.file("a.csv", "name,birthday\nZoë,31/02/1990\n,1990-01-01\n")
+    let refused = kith("import", rows).output
+    #expect(refused.contains("line 2, Zoë, birthday `31/02/1990`:"))
+    #expect(refused.contains("line 3, name:"), "who has no name is not named")
+    kith.width = 40
+    for line in kith("import", rows).output.split(separator: "\n").dropFirst() {
+      #expect(line.count <= 40, "\(line)")
+    }
   }
 }

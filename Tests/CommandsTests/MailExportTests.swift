@@ -25,11 +25,13 @@ import Testing
     kith("add", "Zoë \"Z\" `id` $HOME \\ #1;", "--email", "z@example.org")
     kith("add", "Ada", "--email", "a@example.org", "--email", "work:w@example.org")
     kith("add", "ADA", "--email", "b@example.org")
+    kith("add", "Tomás O'Connor-Lee", "--email", "t@example.org")
     #expect(
       kith("export", "--format", "mutt-alias").output.split(separator: "\n") == [
         ##"alias zoe-z-id-home-1 "Zoë \\"Z\\" \`id\` \$HOME \\\\ \#1\;" <z@example.org>"##,
         #"alias ada "Ada" <a@example.org>"#, #"alias ada-work "Ada" <w@example.org>"#,
         #"alias ada-2 "ADA" <b@example.org>"#,
+        #"alias tomas-oconnor-lee "Tomás O'Connor-Lee" <t@example.org>"#,
       ])
     #expect(kith("export", "--format", "mutt-alias", "--events").status == 2)
   }

@@ -23,11 +23,12 @@ struct ImportProblems {
     if problem.severity == .error { lastError = problem }
     rows.append([
       problem.severity.rawValue, problem.line.map(String.init), problem.record.map(String.init),
-      problem.column, problem.value, problem.message, problem.hint,
+      problem.column, problem.value, problem.message, problem.hint, problem.name,
     ])
   }
 
-  /// Gives them all in their order: severity, line, record, column, value, message and hint of each.
+  /// Gives them all in their order: severity, line, record, column, value, message,
+  /// hint and name of each.
   func forEachRow(_ body: ([SpooledRows.Text?]) -> Void) {
     rows.forEachView(body)
   }
@@ -35,11 +36,12 @@ struct ImportProblems {
   /// Gives them all in their order.
   func forEach(_ body: (ImportProblem) -> Void) {
     rows.forEach { row in
-      guard row.count == 7, let severity = row[0].flatMap(ProblemSeverity.init) else { return }
-      body(
-        ImportProblem(
-          line: row[1].flatMap { Int($0) }, record: row[2].flatMap { Int($0) }, column: row[3],
-          value: row[4], severity: severity, row[5] ?? "", hint: row[6]))
+      guard row.count == 8, let severity = row[0].flatMap(ProblemSeverity.init) else { return }
+      var problem = ImportProblem(
+        line: row[1].flatMap { Int($0) }, record: row[2].flatMap { Int($0) }, column: row[3],
+        value: row[4], severity: severity, row[5] ?? "", hint: row[6])
+      problem.name = row[7]
+      body(problem)
     }
   }
 }

@@ -79,11 +79,13 @@ extension ImportReportWriter {
     json.field("severity", problem.severity.rawValue)
     json.field("message", problem.message)
     json.field("hint", problem.hint)
+    json.field("name", problem.name)
     json.endObject()
   }
 
   /// A row for the file: file, format, read, added, changed, unchanged, rejected, saved; then
-  /// one a problem: severity, line, record, column, value, message, hint.
+  /// one a problem: severity, line, record, column, value, message, hint,
+  /// name of the record.
   private func writeRows(_ report: ImportReport) {
     session.output.row(
       report.file, report.format, String(report.read), String(report.added),
@@ -106,12 +108,19 @@ extension ImportReportWriter {
       let isError = problem.severity == .error
       if !isError, session.isQuiet { return }
       var place = problem.line.map { "line \($0)" } ?? "the file"
+      // Many messages name the record themselves.
+      if let name = problem.name, !problem.message.contains("`\(name)") { place += ", \(name)" }
       if let column = problem.column { place += ", \(column)" }
       if let value = problem.value { place += " `\(value)`" }
       let hint = problem.hint.map { " (\($0))" } ?? ""
+      let opening = "  " + (isError ? "error" : "warning") + "  "
+      let lines = WordWrap.lines(
+        Escaping.terminal("\(place): \(problem.message)\(hint)"),
+        columns: session.width - opening.count)
       session.output.line(
-        "  " + session.colors.paint(isError ? "error" : "warning", isError ? .error : .soon)
-          + "  " + Escaping.terminal("\(place): \(problem.message)\(hint)"))
+        session.colors.paint(opening, isError ? .error : .soon) + lines[0])
+      let margin = String(repeating: " ", count: opening.count)
+      for line in lines.dropFirst() { session.output.line(margin + line) }
     }
   }
 }

@@ -98,7 +98,7 @@ extension Importer {
           "it has more than \(Self.listed) e-mails, phones and other values of lists"))
     }
     if problems.contains(where: { $0.severity == .error }) {
-      reject(problems + draft.problems(today: store.today).map(record.located))
+      reject(record.named(problems + draft.problems(today: store.today).map(record.located)))
       return false
     }
     do throws(SaveError<R>) {
@@ -111,7 +111,7 @@ extension Importer {
       } else {
         seen.add(record.draft.record, to: saved.stored.id, before: draft.loaded)
       }
-      note(problems)
+      note(record.named(problems))
       return true
     } catch {
       switch error {
@@ -123,7 +123,7 @@ extension Importer {
           ImportProblem(
             line: record.line, record: record.number, complaint.message, hint: complaint.hint))
       }
-      reject(problems)
+      reject(record.named(problems))
       return false
     }
   }
@@ -272,6 +272,21 @@ extension Importer {
               ? "nobody is called `\(name)`" : "more than one person is called `\(name)`",
             hint: found.isEmpty ? "import the people first" : nil))
       }
+    }
+  }
+}
+
+extension ImportedRecord where R: PreviewedRecord {
+  /// Problems of this record, with what it is called.
+  fileprivate func named(_ problems: [ImportProblem]) -> [ImportProblem] {
+    let name = draft.record.shownName
+    if problems.isEmpty || name.isEmpty { return problems }
+    // As many bytes of a name are enough to know it by.
+    let shown = name.utf8.count <= 200 ? name : name.prefix(50) + "…"
+    return problems.map { problem in
+      var problem = problem
+      problem.name = shown
+      return problem
     }
   }
 }

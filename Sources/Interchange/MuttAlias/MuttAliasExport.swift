@@ -27,7 +27,7 @@ public struct MuttAliasExport {
 
   /// The words of the name, and from the second address on its label; numbered where it is taken.
   private mutating func key(of person: Person, label: String?) -> String {
-    let words = Folding.words(person.name) + (label.map(Folding.words) ?? [])
+    let words = Self.words(person.name) + (label.map(Self.words) ?? [])
     let name = words.isEmpty ? "someone" : words.joined(separator: "-")
     var key = name
     var number = 1
@@ -36,6 +36,12 @@ public struct MuttAliasExport {
       key = "\(name)-\(number)"
     }
     return key
+  }
+
+  /// The folded words of a text, in which an apostrophe or a dot parts no word.
+  private static func words(_ text: String) -> [String] {
+    let folded = Folding.folded(text).filter { !"'’ʼ׳״·".contains($0) }
+    return folded.split { !$0.isLetter && !$0.isNumber }.map(String.init)
   }
 }
 

@@ -17,6 +17,8 @@ public struct ImportProblem: Hashable, Sendable {
   public var message: String
   /// What would work.
   public var hint: String?
+  /// What the record is called that it concerns, as far as that is known.
+  public var name: String?
 
   /// States a problem.
   public init(

@@ -25,6 +25,7 @@ struct VCardPerson {
   private var birth = Told()
   private var death = Told()
   private var carried: [String] = []
+  private var hebrewBirthday: ContentLine?
 
   /// What is said of a birth or a death: by a property that all programs know, and by kith's own.
   private struct Told {
@@ -65,6 +66,7 @@ struct VCardPerson {
     fill()
     takeDates()
     setAside(today)
+    adviseOfHebrewBirthday()
     let carried = carried
     if !carried.isEmpty { record.draft.set(.carried) { $0.carried = carried } }
   }
@@ -107,12 +109,7 @@ struct VCardPerson {
     case .unknown:
       // The label of a group says nothing without it, and is known from it.
       if property == .label, groups.isOfOthers(line, version) { break }
-      if line.isBirthdayOfAnotherCalendar {
-        warn(
-          line, Person.Field.birthday.rawValue,
-          "a birthday in another calendar, whose months programs number differently, is kept as it "
-            + "came: add it with `kith edit`")
-      }
+      if line.isBirthdayOfAnotherCalendar { hebrewBirthday = line }
       if VCardMeaning.own.contains(line.name) {
         warn(line, nil, "it says nothing that kith knows; it is kept as it came")
       }
@@ -164,11 +161,26 @@ struct VCardPerson {
     for (field, text) in zip(parts, names) where !text.isEmpty { _ = set(field, text) }
   }
 
-  private mutating func warn(_ line: ContentLine, _ column: String?, _ message: String) {
+  private mutating func warn(
+    _ line: ContentLine, _ column: String?, _ message: String, hint: String? = nil
+  ) {
     record.problems.append(
       ImportProblem(
         line: line.line, record: record.number, column: column ?? line.name, value: line.text,
-        severity: .warning, message))
+        severity: .warning, message, hint: hint))
+  }
+
+  /// Once the name and the other birthday are known.
+  private mutating func adviseOfHebrewBirthday() {
+    guard let line = hebrewBirthday else { return }
+    let person = record.draft.record
+    let isHebrew = line.values(of: "CALSCALE").contains { $0.lowercased() == "hebrew" }
+    let birthday = isHebrew ? VCardHebrewBirthday(VCardText.tidied(line.text)) : nil
+    warn(
+      line, Person.Field.birthday.rawValue,
+      "a birthday in \(isHebrew ? "the Hebrew" : "another") calendar, whose months programs number "
+        + "differently, is kept as it came",
+      hint: birthday?.advice(for: person.name, born: person.birthday) ?? "add it with `kith edit`")
   }
 }
 

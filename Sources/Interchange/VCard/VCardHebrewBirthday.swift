@@ -1,0 +1,61 @@
+import Calendars
+
+/// What a birthday of the Hebrew calendar can be that a card tells by numbers (`X-ALTBDAY`).
+///
+/// Apple's programs count the months as ICU does: Tishrei 1, Adar I 6 in leap years alone, Adar or
+/// Adar II 7, Nisan 8. Others leave no gap in common years, or count from Nisan.
+struct VCardHebrewBirthday {
+  /// Each date that it can be, Apple's first, and how the months are counted for that.
+  let readings: [(date: HebrewDate, count: String)]
+
+  /// Reads `57610712`; gives nothing for what is no date in any of the counts.
+  init?(_ text: String) {
+    // Apple writes a dash before it where the year counts from the creation.
+    let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
+    guard digits.utf8.count == 8, digits.utf8.allSatisfy({ $0 &- 0x30 < 10 }),
+      let number = Int(digits), let year = HebrewYear(number / 10_000)
+    else { return nil }
+    let (place, day) = (number / 100 % 100 - 1, number % 100)
+    var readings: [(date: HebrewDate, count: String)] = []
+    for (months, count) in Self.counts(year) where months.indices.contains(place) {
+      guard let date = HebrewDate(year: year.number, month: months[place], day: day),
+        !readings.contains(where: { $0.date == date })
+      else { continue }
+      readings.append((date, count))
+    }
+    if readings.isEmpty { return nil }
+    self.readings = readings
+  }
+
+  /// The months in the order of each count.
+  private static func counts(_ year: HebrewYear) -> [([HebrewMonth], String)] {
+    let months = year.months
+    let head = months.prefix { $0 != .adar && $0 != .adarI }
+    let tail = months.drop { $0 != .nisan }
+    return [
+      (head + [.adarI, year.lastAdar] + tail, "as Apple counts months"),
+      (months, "counted from Tishrei"),
+      (tail + months.prefix { $0 != .nisan }, "counted from Nisan"),
+    ]
+  }
+
+  /// What to do to have it: a command for each reading, or the one that the other birthday proves.
+  func advice(for name: String, born birthday: PartialDate?) -> String {
+    let edit = "kith edit \(Self.quoted(name))"
+    if let day = birthday?.dayNumber,
+      let proven = readings.first(where: { (0...1).contains(day.days(until: $0.date.dayNumber)) })
+    {
+      let sunset = proven.date.dayNumber == day ? "" : " --after-sunset"
+      return "it is \(Self.text(proven.date)), by the other birthday: `\(edit) --observe "
+        + "hebrew\(sunset)` keeps it"
+    }
+    let ways = readings.map { "'\(Self.text($0.date))'` \($0.count)" }
+    return ways.map { "`\(edit) --birthday \($0)" }.joined(separator: ", or ")
+  }
+
+  private static func text(_ date: HebrewDate) -> String { PartialDate(date).text }
+
+  private static func quoted(_ name: String) -> String {
+    "'" + name.replacing("'", with: "'\\''") + "'"
+  }
+}
