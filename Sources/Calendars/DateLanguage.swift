@@ -15,6 +15,8 @@ public struct DateLanguage: Sendable, Equatable {
   public let firstWeekday: Weekday?
   /// The usual order; nothing where there is none, as in the locales C and POSIX.
   public let order: DateOrder?
+  /// What stands behind the number of a day before the name of its month: a dot in German.
+  public let dayMark: String
   /// Whether the names are the English ones.
   public let isEnglish: Bool
 
@@ -22,7 +24,7 @@ public struct DateLanguage: Sendable, Equatable {
   public init(
     months: [[String]], standaloneMonths: [String] = [], weekdays: [String],
     shortWeekdays: [String] = [], firstWeekday: Weekday? = nil, order: DateOrder?,
-    isEnglish: Bool = false
+    dayMark: String = "", isEnglish: Bool = false
   ) {
     self.months = months
     self.standaloneMonths = standaloneMonths
@@ -30,6 +32,7 @@ public struct DateLanguage: Sendable, Equatable {
     self.shortWeekdays = shortWeekdays
     self.firstWeekday = firstWeekday
     self.order = order
+    self.dayMark = dayMark
     self.isEnglish = isEnglish
   }
 
@@ -54,6 +57,13 @@ public struct DateLanguage: Sendable, Equatable {
     let beside = spellings.first ?? ""
     let name = besideDay || alone.isEmpty ? beside : alone
     return name.isEmpty ? GregorianDate.monthName(month) : name
+  }
+
+  /// The shortest name of month 1 … 12.
+  public func shortMonthName(_ month: Int) -> String {
+    let name = monthName(month, besideDay: true)
+    let spellings = months.count == 12 && (1...12).contains(month) ? months[month - 1] : []
+    return spellings.filter { !$0.isEmpty }.min { $0.count < $1.count } ?? name
   }
 
   /// The name of a weekday.

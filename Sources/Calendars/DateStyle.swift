@@ -4,11 +4,17 @@
 public struct DateStyle: Sendable {
   /// Whose names and order are used.
   public let language: DateLanguage
+  /// Whether the names of months are abbreviated.
+  public let isShort: Bool
 
   /// Day first where the language has no order.
-  public init(language: DateLanguage = .english) {
+  public init(language: DateLanguage = .english, isShort: Bool = false) {
     self.language = language
+    self.isShort = isShort
   }
+
+  /// The same with the names of months abbreviated, for where there is little room.
+  public var short: DateStyle { DateStyle(language: language, isShort: true) }
 
   /// As much as is known: `10 December 1815`, `10 December`, `December 1815`, `about 1815`,
   /// `12 Nisan 5772`, `AM 5772`.
@@ -43,7 +49,7 @@ public struct DateStyle: Sendable {
     guard start.year == end.year else { return text(range.start) + " – " + text(range.end) }
     let year = Self.year(start.year)
     let sameMonth = start.month == end.month
-    let days = "\(start.day)–\(end.day)"
+    let days = Self.joined(start.day, end.day, language)
     if sameMonth { return written(year, start.month, days) }
     let first = gregorian(nil, start.month, start.day)
     let last = gregorian(nil, end.month, end.day)
@@ -60,9 +66,14 @@ public struct DateStyle: Sendable {
     let (start, end) = (GregorianDate(range.start), GregorianDate(range.end))
     if start == end { return gregorian(nil, start.month, start.day) }
     if (start.year, start.month) == (end.year, end.month) {
-      return written(nil, start.month, "\(start.day)–\(end.day)")
+      return written(nil, start.month, Self.joined(start.day, end.day, language))
     }
     return gregorian(nil, start.month, start.day) + " – " + gregorian(nil, end.month, end.day)
+  }
+
+  /// The abbreviated name of the weekday.
+  public func shortWeekday(_ day: DayNumber) -> String {
+    language.shortName(of: day.weekday)
   }
 
   /// The name of the weekday.
@@ -73,11 +84,18 @@ public struct DateStyle: Sendable {
 
 extension DateStyle {
   private func gregorian(_ year: String?, _ month: Int, _ day: Int?) -> String {
-    written(year, month, day.map(String.init))
+    written(year, month, day.map { "\($0)\(language.dayMark)" })
+  }
+
+  /// `5–7`, and `5.–7.` where a day has a mark.
+  private static func joined(_ start: Int, _ end: Int, _ language: DateLanguage) -> String {
+    "\(start)\(language.dayMark)–\(end)\(language.dayMark)"
   }
 
   private func written(_ year: String?, _ month: Int, _ day: String?) -> String {
-    let name = language.monthName(month, besideDay: day != nil)
+    let name =
+      isShort
+      ? language.shortMonthName(month) : language.monthName(month, besideDay: day != nil)
     if let last = name.unicodeScalars.last, let signs = Self.signs[last] {
       let year = year.map { $0 + signs.year }
       return [year, name, day.map { $0 + signs.day }].compactMap(\.self)

@@ -54,7 +54,7 @@ enum BrowseCommand {
     }
   }
 
-  private static let back = QuestionScreen.Choice("b", "back")
+  private static let back = QuestionScreen.Choice("q", "back")
 
   private static func perform(
     _ screen: BrowserScreen<StoreBrowsing>, _ session: Session, _ stage: Stage
@@ -63,6 +63,8 @@ enum BrowseCommand {
     case .people:
       try perform(screen, PersonForm.self, "", session, stage) { store, id throws(StorageError) in
         try store.person(id)
+      } sheet: { stored throws(Complaint) in
+        try ShowCommand.sheet(of: stored, session)
       } remove: { store, id throws(StorageError) in
         _ = try store.removePeople([id])
       }
@@ -70,6 +72,8 @@ enum BrowseCommand {
       try perform(screen, EventForm.self, "event ", session, stage) {
         store, id throws(StorageError) in
         try store.event(id)
+      } sheet: { stored throws(Complaint) in
+        try EventShowCommand.sheet(of: stored, session)
       } remove: { store, id throws(StorageError) in
         _ = try store.removeEvents([id])
       }
@@ -80,6 +84,7 @@ enum BrowseCommand {
     _ screen: BrowserScreen<StoreBrowsing>, _ form: Content.Type, _ command: String,
     _ session: Session, _ stage: Stage,
     load: (Store, Int64) throws(StorageError) -> Stored<Content.R>?,
+    sheet: (Stored<Content.R>) throws(Complaint) -> Sheet,
     remove: (Store, Int64) throws(StorageError) -> Void
   ) throws(Complaint) -> String? {
     if screen.action == .add {
@@ -92,10 +97,11 @@ enum BrowseCommand {
     let flow = try FormFlow<Content>(session, command: command + "edit", stage: stage)
     var action = screen.action
     if action == .show {
-      let sheet = QuestionScreen(
-        Content.title(of: stored.record), details: flow.sheet(stored.record),
-        choices: [back, .init("e", "edit")])
-      action = try session.choose(sheet) == "e" ? .edit : nil
+      let sheet = try sheet(stored)
+      let question = QuestionScreen(
+        "\(sheet.title) (\(sheet.id))", details: sheet.lines.flatMap(\.words),
+        choices: [back, .init("e", "edit")], escape: "back")
+      action = try session.choose(question) == "e" ? .edit : nil
     }
     if action == .edit {
       return news(of: try flow.run(Draft(editing: stored), offersParked: true), form)
@@ -120,19 +126,5 @@ enum BrowseCommand {
       case .unchanged: "nothing to change for"
       }
     return "\(verb) \(Content.title(of: saved.stored.record))  (\(saved.stored.id))"
-  }
-}
-
-extension FormFlow {
-  /// What a record holds, row by row.
-  fileprivate func sheet(_ record: R) -> [String] {
-    let content = self.content(Draft(new: record))
-    return rows.flatMap(\.fields).compactMap { field in
-      let values = content.values(of: field)
-      return values.isEmpty
-        ? nil
-        : "\(Content.label(field)): "
-          + values.map { content.words($0, in: field) }.joined(separator: ", ")
-    }
   }
 }

@@ -106,17 +106,20 @@ extension PeopleTally {
   public struct AgeCurve: Hashable, Sendable {
     /// How many years are counted together.
     public let step: Int
-    /// The people of each step, one more step than there are people, so that a line comes down.
+    /// The people of each step, up to the oldest.
     public let people: [Int]
   }
 
-  /// The ages of the living as a line shows them, five years together where people are few; nothing
+  /// How many of the living are of no known age.
+  public var withoutAge: Int { people - dead - ages.values.reduce(0, +) }
+
+  /// The ages of the living as a picture shows them, five years together where people are few; nothing
   /// for fewer than three.
   public var ageCurve: AgeCurve? {
     let total = ages.values.reduce(0, +)
     guard total >= 3, let oldest = ages.keys.max() else { return nil }
     let step = total < 500 ? 5 : 1
-    var people = Array(repeating: 0, count: oldest / step + 2)
+    var people = Array(repeating: 0, count: oldest / step + 1)
     for (age, count) in ages { people[age / step] += count }
     return AgeCurve(step: step, people: people)
   }

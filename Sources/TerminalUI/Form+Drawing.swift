@@ -8,7 +8,7 @@ extension Form {
   /// What does not fit the height is left out around the focused row; Cancel and Save stay.
   public func frame(width: Int, height: Int) -> Frame {
     if isShowingKeys { return uses.helpFrame(width: width, height: height) }
-    let problems = problems
+    let problems = toldProblems
     var body = Body()
     for (index, row) in rows.enumerated() {
       draw(row, index, problems, width: width, in: &body)
@@ -18,7 +18,7 @@ extension Form {
       body.lines += Self.lines(of: problem, indent: 2, width: width)
     }
     let header = Frame.Line.header(
-      title, canSave: !problems.contains(where: \.isError), isAtCancel: focus == .cancel,
+      title, canSave: canSave, isAtCancel: focus == .cancel,
       isAtSave: focus == .save, width: width)
     let footer = footer(width: width, height: height)
     let room = max(1, height - 1 - footer.count)

@@ -49,6 +49,8 @@ public struct Form<Content: FormContent>: Screen {
   var kept: [Field: String] = [:]
   /// Whether the form asks if the changes are to be thrown away.
   var isAsking = false
+  /// Whether someone wanted to save what cannot be saved yet.
+  var hasTriedToSave = false
   /// Whether the help stands over the form.
   var isShowingKeys = false
 
@@ -81,6 +83,11 @@ public struct Form<Content: FormContent>: Screen {
       refusals[field].map { FieldProblem(field, $0.message) }
     }
     return refused + rangeProblems + content.problems.filter { refusals[$0.field] == nil }
+  }
+
+  /// Those to tell: that a new record lacks something is no news before anything was typed.
+  var toldProblems: [FieldProblem<Field>] {
+    content.isNew && !isChanged && !hasTriedToSave ? [] : problems
   }
 
   /// What the content does not say about ranges itself.
@@ -211,6 +218,7 @@ extension Form {
   private mutating func save() -> ScreenStep {
     close()
     guard !canSave else { return .leave(.save) }
+    hasTriedToSave = true
     let first = rows.firstIndex { row in
       problems.contains { $0.isError && row.fields.contains($0.field) }
     }

@@ -29,9 +29,15 @@ public protocol FormContent<Field>: Sendable {
   /// Whether there is anything to lose: something differs from what was loaded, or from a blank
   /// record for a new one.
   var isChanged: Bool { get }
+
+  /// Whether it is a record that is not stored yet.
+  var isNew: Bool { get }
 }
 
 extension FormContent {
+  /// A stored one.
+  public var isNew: Bool { false }
+
   /// The value itself.
   public func words(_ value: String, in field: Field) -> String { value }
 }

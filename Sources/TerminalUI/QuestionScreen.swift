@@ -20,14 +20,19 @@ public struct QuestionScreen: Screen {
   public let details: [String]
   /// The answers, the first of which Enter gives.
   public let choices: [Choice]
+  /// What Esc does, in a word.
+  public let escape: String
   /// The key of the answer that was given.
   public private(set) var answer: Character?
 
   /// Describes a question.
-  public init(_ title: String, details: [String] = [], choices: [Choice]) {
+  public init(
+    _ title: String, details: [String] = [], choices: [Choice], escape: String = "leave"
+  ) {
     self.title = title
     self.details = details
     self.choices = choices
+    self.escape = escape
   }
 
   /// Leaves with `save` where a key gives an answer, with `cancel` at Esc.
@@ -47,9 +52,13 @@ public struct QuestionScreen: Screen {
   public func frame(width: Int, height: Int) -> Frame {
     let heading = Frame.Line.wrapped(title, .heading, width: width)
     let footer = Frame.Line.flowing(
-      choices.map { "\($0.key) \($0.label)" } + ["Esc leave"], width: width)
-    let body = details.flatMap { Frame.Line.wrapped($0, indent: 2, width: width) }
+      choices.map { "\($0.key) \($0.label)" } + ["Esc \(escape)"], width: width)
+    var body = details.flatMap { Frame.Line.wrapped($0, indent: 2, width: width) }
     let room = max(0, height - heading.count - footer.count)
+    if body.count > room, room > 0 {
+      let hidden = body.count - room + 1
+      body = body.prefix(room - 1) + [Frame.Line("  … \(hidden) more lines", .hint)]
+    }
     return Frame(heading + body.prefix(room) + footer).fitted(to: width)
   }
 

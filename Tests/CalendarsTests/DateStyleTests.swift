@@ -25,6 +25,8 @@ import Testing
 
   @Test(arguments: [
     (DateLanguage.polish, "1815-12-10", "10 grudnia 1815"), (.polish, "1815-12", "grudzień 1815"),
+    (.german, "1815-12-07", "7. Dezember 1815"), (.german, "--03-05", "5. März"),
+    (.german, "1815-12", "Dezember 1815"), (.german, "12 Nisan 5772", "12 Nisan 5772"),
     (.catalan, "--10-10", "10 d’octubre"), (.catalan, "1815-10", "octubre 1815"),
     (.japanese, "1815-12-10", "1815年12月10日"), (.japanese, "--12-10", "12月10日"),
     (.korean, "1815-12-10", "1815년 12월 10일"), (.korean, "1815-12", "1815년 12월"),
@@ -57,6 +59,24 @@ import Testing
     let range = try #require(DateRange(start: day(start), end: day(end)))
     for (order, expected) in [(nil, dmy), (DateOrder.dmy, dmy), (.mdy, mdy), (.ymd, ymd)] {
       #expect(DateStyle(language: .english(order: order)).text(range) == expected)
+    }
+  }
+
+  @Test(arguments: [
+    (DateLanguage.german, "5.–7. März 2027", "30. März – 2. Apr. 2027"),
+    (.english(order: .mdy), "Mar 5–7, 2027", "Mar 30 – Apr 2, 2027"),
+    (.polish, "5–7 mar 2027", "30 mar – 2 kwi 2027"),
+    (.japanese, "2027年3月5–7日", "2027年3月30日 – 4月2日"),
+  ])
+  func `a short date has the short name of its month`(
+    language: DateLanguage, inMonth: String, overMonths: String
+  ) throws {
+    let style = DateStyle(language: language).short
+    for (start, end, expected) in [
+      ("2027-03-05", "2027-03-07", inMonth), ("2027-03-30", "2027-04-02", overMonths),
+    ] {
+      let range = try #require(DateRange(start: day(start), end: day(end)))
+      #expect(style.text(range) == expected)
     }
   }
 

@@ -17,7 +17,7 @@ extension DateLanguage: CustomTestStringConvertible {
       "Januar Februar März April Mai Juni Juli August September Oktober November Dezember",
       "Jan. Feb. März Apr. Mai Juni Juli Aug. Sep. Okt. Nov. Dez."),
     weekdays: ["Sonntag", "Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag"],
-    order: .dmy)
+    order: .dmy, dayMark: ".")
 
   static let french = DateLanguage(
     months: names(

@@ -48,16 +48,16 @@ import Testing
   }
 
   private let graph = LineGraph(
-    title: "Ages", values: [0, 1, 2, 4, 3, 3, 1, 0, 0, 2, 0], axis: 0...50, height: 4)
+    title: "Ages", values: [0, 1, 2, 4, 3, 3, 1, 0, 0, 2, 0], axis: 0...55, height: 4)
 
   @Test func `a line is drawn in braille`() {
     #expect(
       drawn(graph.lines(width: 34, .unicode)) == """
         Ages
-        4 ┤        ⡠⠋⠢⢄
-          ┤      ⢀⠎    ⠉⠉⠉⠉⢆
-          ┤   ⣀⠔⠊⠁          ⠑⣄       ⡠⠊⠢⡀
-        0 ┤⡠⠔⠊                ⠑⠢⣀⣀⣀⣀⠜   ⠘⢄
+        4 ┤        ⢸⠉⠉⢱
+          ┤      ⣀⣀⡸  ⠈⠉⠉⠉⠉⠉⡆       ⢀⣀⣀⡀
+          ┤   ⣀⣀⣀⠇          ⣇⣀⣀     ⢸  ⢸
+        0 ┤⣀⣀⣀⠇                ⣇⣀⣀⣀⣀⡸  ⢸⣀⣀
            0     10    20    30    40
         """)
   }
@@ -66,10 +66,10 @@ import Testing
     #expect(
       drawn(graph.lines(width: 34, .ascii)) == """
         Ages
-        4 |        ****
-          |      **    *****          *
-          |  ****           ***     ** **
-        0 |**                  *****     *
+        4 |         ***
+          |      ***   *****         ***
+          |   ***           ***      *  *
+        0 |***                 ******   **
            0     10    20    30    40
         """)
   }

@@ -46,13 +46,15 @@ import Testing
       [.down] + Key.typing("Countess") + [.control("s")],
       [.character("a")], Key.typing("Dov") + [.control("s")],
       [.down, .down, .character("d")], [.character("y")],
-      [.tab, .enter], [.character("b")], [.character("q")],
+      [.tab, .enter], [.character("q")], [.enter], [.escape], [.character("q")],
     ]
     let terminals = scripts.map { ScriptedTerminal(keys: $0) }
     let result = kith.run([], on: terminals)
     #expect(result.status == 0, "\(result.error)")
     #expect(terminals[1].frames[0].plainText.contains("  Place of birth: London"))
-    #expect(terminals[8].frames[0].plainText.hasPrefix("Trip\n  Title: Trip\n"))
+    #expect(
+      terminals[8].frames[0].plainText == "Trip (1)\n  When: 1–5 March 2027 (5 days)\n"
+        + "q back · e edit · Esc back")
     #expect(kith("list").rows.map { $0[1] } == ["Ada Lovelace", "Dov"])
     #expect(kith("show", "1", "--json").object["nickname"] as? String == "Countess")
     #expect(
@@ -60,6 +62,27 @@ import Testing
         ["remove", "removed Miriam (2)"], ["add", "added Dov (3)"],
         ["edit", "Ada Lovelace (1): nickname Countess"],
       ])
+  }
+
+  @Test func `a person is shown in the words of show, as far as there is room`() {
+    kith("add", "Leap", "--birthday", "1996-02-29", "--email", "home:l@x.org")
+    kith("edit", "leap", "--lead-times", "off")
+    let (result, screens) = kith.press(
+      [.down, .enter], [.character("q")], [.character("q")], in: [])
+    #expect(result.status == 0)
+    #expect(
+      screens[1].frames[0].plainText == """
+        Leap (3)
+          Birthday: 29 February 1996 (9 Adar 5756)
+          Age: 30
+          E-mail: l@x.org (home)
+          Reminders: none
+        q back · e edit · Esc back
+        """)
+    let (_, low) = kith.press(
+      [.down, .enter], [.character("q")], [.character("q")],
+      at: TerminalSize(width: 60, height: 4), in: [])
+    #expect(low[1].frames[0].plainText.contains("\n  … 3 more lines\n"))
   }
 
   @Test func `what another terminal saves is seen at the next look`() {

@@ -44,6 +44,18 @@ import Testing
     #expect(widest <= 40)
   }
 
+  @Test func `that a name is missing is told after the first change, or on save`() {
+    for words in [["add"], ["event", "add"]] {
+      let keys: [Key] = [.down, .up, .control("s"), .control("c")]
+      let (_, screens) = kith.press(keys, in: words)
+      let told = screens[0].frames.map { $0.plainText.contains("! ") }
+      #expect(told.prefix(4) == [false, false, false, true], "\(words)")
+      #expect(screens[0].frames[0].plainText.contains("(Save)"), "but nothing can be saved")
+    }
+    let (_, screens) = kith.press([.down] + Key.typing("A") + [.control("c")], in: ["add"])
+    #expect(screens[0].frames.last?.plainText.contains("! a person needs a name") == true)
+  }
+
   @Test func `Esc asks where something would be lost, and leaves no trace`() {
     let (result, screens) = kith.press(
       Key.typing("Ada") + [.escape, .character("y")], in: ["add"])

@@ -75,6 +75,27 @@ import Texts
     #expect(plain.contains("#") && plain.unicodeScalars.allSatisfy { $0.isASCII || $0 == "ë" })
   }
 
+  @Test func `few are drawn as bars by labelled ages, and who has none is counted`() throws {
+    let kith = try filled()
+    kith.isTerminal = true
+    kith.variables["NO_COLOR"] = "1"
+    kith.width = 40
+    let output = kith("stats").output
+    let start = try #require(output.range(of: "People by age"))
+    #expect(
+      output[start.lowerBound...].hasPrefix(
+        """
+        People by age
+        15–19 \(String(repeating: "█", count: 32)) 1
+        20–24
+        25–29 \(String(repeating: "█", count: 32)) 1
+        30–34
+        35–39 \(String(repeating: "█", count: 32)) 1
+        2 without a known age
+
+        """), "\(output)")
+  }
+
   @Test func `filters leave some, and nobody is no error`() throws {
     let kith = try filled()
     #expect(kith("stats", "tag:family").rows.first == ["count", "people", "2"])

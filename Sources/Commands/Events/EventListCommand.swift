@@ -82,20 +82,24 @@ struct EventList {
     case .json: try writer.write(event, days, to: &json.writer)
     case .tabs: session.output.row(EventWriter.columns(event, days))
     case .table:
-      let range = days ?? event.record.range
-      var when = range.map(session.dateStyle.text) ?? ""
-      if let start = event.record.startTime, let end = event.record.endTime {
-        when += ", \(start.text)–\(end.text)"
-      }
-      if let rule = event.record.rule, days == nil {
-        when += ", " + RepeatWords.text(rule, session.dateStyle)
-      }
+      let style = session.dateStyle
       table.add([
-        Table.Cell(String(event.id), .quiet), Table.Cell(when), Table.Cell(event.record.title),
+        Table.Cell(String(event.id), .quiet),
+        Table.Cell(when(event.record, days, style), short: when(event.record, days, style.short)),
+        Table.Cell(event.record.title),
         Table.Cell(event.record.place),
         Table.Cell(try writer.people(event.record).map(\.name).joined(separator: ", ")),
       ])
     }
+  }
+
+  private func when(_ event: Event, _ days: DateRange?, _ style: DateStyle) -> String {
+    var when = (days ?? event.range).map(style.text) ?? ""
+    if let start = event.startTime, let end = event.endTime {
+      when += ", \(start.text)–\(end.text)"
+    }
+    if let rule = event.rule, days == nil { when += ", " + RepeatWords.text(rule, style) }
+    return when
   }
 
   /// - Parameter isAnyKnown: whether there are events that were not asked for.

@@ -30,16 +30,17 @@ enum EventShowCommand: ProgramCommand {
     case .table:
       for (index, event) in events.enumerated() {
         if index > 0 { session.output.line() }
-        try writeSheet(event, session)
+        try sheet(of: event, session).write(session)
       }
     }
   }
 
-  private static func writeSheet(_ stored: Stored<Event>, _ session: Session) throws(Complaint) {
+  /// All that is known of an event, in words.
+  static func sheet(of stored: Stored<Event>, _ session: Session) throws(Complaint) -> Sheet {
     let lines = try lines(stored, session).compactMap { line in
       line.label.map { Sheet.Line(label: $0, value: line.value) }
     }
-    Sheet(title: stored.record.title, id: stored.id, lines: lines).write(session)
+    return Sheet(title: stored.record.title, id: stored.id, lines: lines)
   }
 
   /// What is known: the contract's name of a field, its label on a screen, its value.

@@ -156,4 +156,6 @@ struct EventForm: DraftForm {
   }
 
   var isChanged: Bool { draft.id == nil ? draft.record != Event() : draft.isChanged }
+
+  var isNew: Bool { draft.id == nil }
 }

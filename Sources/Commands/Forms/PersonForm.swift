@@ -82,4 +82,6 @@ struct PersonForm: DraftForm {
   }
 
   var isChanged: Bool { draft.id == nil ? draft.record != Person() : draft.isChanged }
+
+  var isNew: Bool { draft.id == nil }
 }

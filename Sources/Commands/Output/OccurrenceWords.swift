@@ -36,19 +36,36 @@ struct OccurrenceWords {
       ? "\(style.weekday(range.start)) \(style.text(range.start))" : style.text(range)
   }
 
+  /// The same where there is little room: `Thu 10 Dec`; how far away it is tells the year.
+  var shortWhen: String {
+    let range = occurrence.days
+    let days = style.short.textWithoutYear(range)
+    return range.length == 1 ? "\(style.shortWeekday(range.start)) \(days)" : days
+  }
+
   /// What it is, without whose: `turns 211`, `memorial day, 174 years`.
   var what: String {
     var words: [String] = []
     switch occurrence.kind {
     case .birthday:
       if occurrence.turns != 0 { words.append(turns.map { "turns \($0)" } ?? "birthday") }
-      if let note { words.append(note) }
+      if let born { words.append(born) }
     case .date: words += [occurrence.label, years].compactMap { $0 }
     case .memorial: words += ["memorial day", years].compactMap { $0 }
     case .event: words.append(times ?? "event")
     }
     return (words + [hebrew].compactMap { $0 }).joined(separator: ", ")
   }
+
+  /// The note in the language of the other dates beside it.
+  private var born: String? {
+    guard occurrence.kind == .birthday, occurrence.turns != 0, occurrence.isLeapDay else {
+      return occurrence.kind == .birthday ? note : nil
+    }
+    return Self.leapDay.map { "born \(style.text($0))" }
+  }
+
+  private static let leapDay = PartialDate(text: "--02-29")
 
   private var years: String? { turns.map { "\($0) \($0 == 1 ? "year" : "years")" } }
 
@@ -80,7 +97,7 @@ extension OccurrenceWords {
 
   /// On which day, and what else is to be said of it: `Monday 29 March 2027, 20 Adar II 5787`.
   var dayInFull: String {
-    let born = occurrence.kind == .birthday && occurrence.isLeapDay ? note : nil
+    let born = occurrence.isLeapDay ? born : nil
     return [when, times, hebrew, born].compactMap { $0 }.joined(separator: ", ")
   }
 

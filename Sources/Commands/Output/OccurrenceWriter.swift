@@ -123,7 +123,8 @@ extension OccurrenceWriter {
     let days = words.days
     let meaning: Meaning? = days == 0 ? .today : days > 0 && days <= 7 ? .soon : nil
     table.add([
-      Table.Cell(words.when, meaning), Table.Cell(DaysAway.text(days), meaning),
+      Table.Cell(words.when, meaning, short: words.shortWhen),
+      Table.Cell(DaysAway.text(days), meaning),
       Table.Cell(occurrence.name, days == 0 ? .heading : nil), Table.Cell(words.what),
     ])
   }

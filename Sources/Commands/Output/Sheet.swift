@@ -8,6 +8,12 @@ struct Sheet {
     let value: String
     /// What is said of the value itself, such as `home`.
     var note: String?
+
+    /// The whole, line by line: `E-mail: ada@example.org (home)`.
+    var words: [String] {
+      let text = "\(label): \(value)" + (note.map { " (\($0))" } ?? "")
+      return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
   }
 
   let title: String

@@ -11,16 +11,21 @@ struct Table {
     var alignsRight = false
     /// Whether it gives way when the line is too long.
     var canShrink = false
+    /// Whether it is wrapped at words where it is cut otherwise; of the last column alone.
+    var wraps = false
   }
 
   /// A cell: what it says and what that means.
   struct Cell {
     var text: String
     var meaning: Meaning?
+    /// What says nearly the same where the lines would be too long.
+    var short: String?
 
-    init(_ text: String?, _ meaning: Meaning? = nil) {
+    init(_ text: String?, _ meaning: Meaning? = nil, short: String? = nil) {
       self.text = text ?? ""
       self.meaning = meaning
+      self.short = short
     }
   }
 
@@ -30,6 +35,7 @@ struct Table {
   private let output: Output
   private var held: [[Cell]] = []
   private var widths: [Int] = []
+  private var isShort = false
 
   private static let sample = 1000
   private static let gap = 2
@@ -43,7 +49,9 @@ struct Table {
 
   /// Adds a row; its texts may hold anything.
   mutating func add(_ cells: [Cell]) {
-    let safe = cells.map { Cell(Escaping.terminal($0.text), $0.meaning) }
+    let safe = cells.map {
+      Cell(Escaping.terminal($0.text), $0.meaning, short: $0.short.map(Escaping.terminal))
+    }
     if widths.isEmpty {
       held.append(safe)
       if held.count == Self.sample { release() }
@@ -65,30 +73,40 @@ struct Table {
   }
 
   private mutating func measure() {
-    widths = columns.indices.map { index in
-      held.reduce(DisplayWidth.columns(columns[index].title)) {
-        max($0, DisplayWidth.columns($1[index].text))
-      }
-    }
-    // A column without a single value takes no place.
-    for index in columns.indices where held.allSatisfy({ $0[index].text.isEmpty }) {
-      widths[index] = 0
+    widths = naturalWidths
+    if total > width {
+      isShort = true
+      widths = naturalWidths
     }
     var excess = total - width
-    while excess > 0, let widest = widestShrinkable() ?? widest() {
+    while excess > 0,
+      let widest = widestShrinkable(over: 8) ?? widestShrinkable(over: 4) ?? widest()
+    {
       let cut = min(excess, max(1, widths[widest] / 8))
       widths[widest] -= cut
       excess -= cut
     }
   }
 
+  private var naturalWidths: [Int] {
+    columns.indices.map { index in
+      // A column without a single value takes no place.
+      if held.allSatisfy({ $0[index].text.isEmpty }) { return 0 }
+      return held.reduce(DisplayWidth.columns(columns[index].title)) {
+        max($0, DisplayWidth.columns(said($1[index])))
+      }
+    }
+  }
+
+  private func said(_ cell: Cell) -> String { isShort ? cell.short ?? cell.text : cell.text }
+
   private var total: Int {
     let shown = widths.filter { $0 > 0 }
     return shown.reduce(0, +) + Self.gap * max(0, shown.count - 1)
   }
 
-  private func widestShrinkable() -> Int? {
-    columns.indices.filter { columns[$0].canShrink && widths[$0] > 8 }
+  private func widestShrinkable(over least: Int) -> Int? {
+    columns.indices.filter { columns[$0].canShrink && widths[$0] > least }
       .max { widths[$0] < widths[$1] }
   }
 
@@ -99,19 +117,36 @@ struct Table {
 
   private func writeRow(_ cells: [Cell]) {
     let shown = columns.indices.filter { widths[$0] > 0 }
+    var rest: ArraySlice<String> = []
     for index in shown {
       let isLast = index == shown.last
-      let fitted = DisplayWidth.fitted(cells[index].text, to: widths[index])
+      var text = said(cells[index])
+      if isLast, columns[index].wraps {
+        let lines = WordWrap.lines(text, columns: widths[index])
+        text = lines[0]
+        rest = lines.dropFirst()
+      }
+      let fitted = DisplayWidth.fitted(text, to: widths[index])
       let padding = widths[index] - DisplayWidth.columns(fitted)
-      let text = colors.paint(Escaping.isolated(fitted), cells[index].meaning)
+      let painted = colors.paint(Escaping.isolated(fitted), cells[index].meaning)
       let spaces = String(repeating: " ", count: max(0, padding))
       if columns[index].alignsRight {
-        output.write(spaces + text)
+        output.write(spaces + painted)
       } else {
-        output.write(isLast ? text : text + spaces)
+        output.write(isLast ? painted : painted + spaces)
       }
       if !isLast { output.write(String(repeating: " ", count: Self.gap)) }
     }
     output.line()
+    writeRest(rest, of: shown.last.map { cells[$0].meaning } ?? nil)
+  }
+
+  /// The further lines of a cell in the last column.
+  private func writeRest(_ lines: ArraySlice<String>, of meaning: Meaning?) {
+    if lines.isEmpty { return }
+    let margin = String(repeating: " ", count: total - (widths.last { $0 > 0 } ?? 0))
+    for line in lines {
+      output.line(margin + colors.paint(Escaping.isolated(line), meaning))
+    }
   }
 }

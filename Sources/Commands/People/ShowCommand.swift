@@ -29,7 +29,7 @@ enum ShowCommand: ProgramCommand {
     case .table:
       for (index, stored) in people.enumerated() {
         if index > 0 { session.output.line() }
-        try writeSheet(stored, session)
+        try sheet(of: stored, session).write(session)
       }
     }
   }
@@ -43,12 +43,12 @@ enum ShowCommand: ProgramCommand {
     json.finish()
   }
 
-  private static func writeSheet(_ stored: Stored<Person>, _ session: Session) throws(Complaint) {
+  /// All that is known of somebody, in words.
+  static func sheet(of stored: Stored<Person>, _ session: Session) throws(Complaint) -> Sheet {
     let lines = try lines(stored, session, shown: true).dropFirst(2)
-    Sheet(
+    return Sheet(
       title: stored.record.name, id: stored.id,
-      lines: lines.map { Sheet.Line(label: $0.field, value: $0.value, note: $0.label) }
-    ).write(session)
+      lines: lines.map { Sheet.Line(label: $0.field, value: $0.value, note: $0.label) })
   }
 
   private typealias Line = (field: String, value: String, label: String?)

@@ -1,11 +1,12 @@
 import Texts
 
-/// A line over numbers that follow each other, drawn in braille dots, or in asterisks.
+/// A line over numbers that follow each other, level over each, drawn in braille dots, or in
+/// asterisks.
 struct LineGraph {
   let title: String
   /// The heights, from left to right.
   let values: [Double]
-  /// What stands under the first and under the last, and how far apart such numbers are.
+  /// What stands where the first begins and where the last ends.
   let axis: ClosedRange<Int>
   /// The lines that the drawing takes, without title and axis.
   var height = 6
@@ -37,7 +38,7 @@ struct LineGraph {
     var line = PictureLine()
     line.pad(to: margin)
     for number in stride(from: axis.lowerBound, through: axis.upperBound, by: step) {
-      let place = margin + (number - axis.lowerBound) * (columns - 1) / span
+      let place = margin + (number - axis.lowerBound) * columns / span
       let text = String(number)
       if place + text.count > margin + columns { break }
       line.pad(to: place)
@@ -48,15 +49,9 @@ struct LineGraph {
 
   /// How high the line is in each of so many steps to the right, from 0 to `top`.
   private func heights(_ steps: Int, top: Int, _ most: Double) -> [Int] {
-    guard most > 0, let last = values.indices.last else {
-      return Array(repeating: 0, count: steps)
-    }
+    guard most > 0 else { return Array(repeating: 0, count: steps) }
     return (0..<steps).map { step in
-      let place = Double(step) / Double(max(1, steps - 1)) * Double(last)
-      let left = Int(place)
-      let part = place - Double(left)
-      let value = values[left] * (1 - part) + values[min(left + 1, last)] * part
-      return Int((value / most * Double(top)).rounded())
+      Int((values[step * values.count / steps] / most * Double(top)).rounded())
     }
   }
 

@@ -22,10 +22,7 @@ struct StatsPicture {
     if tally.people == 0 { return }
     session.write(counts)
     if tally.withBirthday > 0 { session.write([PictureLine()] + charts) }
-    if let graph = ages {
-      session.write(
-        [PictureLine()] + graph.lines(width: min(session.width, 2 * Self.widest), session.glyphs))
-    }
+    if let ages { session.write([PictureLine()] + ages + withoutAge) }
     writeMilestones()
   }
 
@@ -88,11 +85,27 @@ struct StatsPicture {
       bars: shown.map { (label: "\($0)s", value: tally.decades[$0] ?? 0) })
   }
 
-  private var ages: LineGraph? {
+  /// A line where people are many; few are bars, as between them there is nobody.
+  private var ages: [PictureLine]? {
     guard let curve = tally.ageCurve else { return nil }
-    return LineGraph(
-      title: curve.step == 1 ? "People by age" : "People by age, in fives",
-      values: curve.people.map(Double.init), axis: 0...(curve.people.count - 1) * curve.step)
+    if curve.step == 1 {
+      let width = min(session.width, 2 * Self.widest)
+      return LineGraph(
+        title: "People by age", values: curve.people.map(Double.init),
+        axis: 0...curve.people.count
+      ).lines(width: width, session.glyphs)
+    }
+    let dash = session.glyphs == .ascii ? "-" : "–"
+    let bars = curve.people.enumerated().map { place, people in
+      (label: "\(place * curve.step)\(dash)\((place + 1) * curve.step - 1)", value: people)
+    }
+    let chart = BarChart(title: "People by age", bars: Array(bars.drop { $0.value == 0 }))
+    return chart.lines(width: min(session.width, Self.widest), session.glyphs)
+  }
+
+  private var withoutAge: [PictureLine] {
+    let count = tally.withoutAge
+    return count == 0 ? [] : [PictureLine("\(count) without a known age", .quiet)]
   }
 
   private func writeMilestones() {
@@ -110,7 +123,8 @@ struct StatsPicture {
       var what = "turns \(coming.milestone.age)"
       if coming.milestone.calendar == .hebrew { what += ", \(style.hebrewText(day))" }
       table.add([
-        Table.Cell(style.text(day), meaning), Table.Cell(DaysAway.text(days), meaning),
+        Table.Cell(style.text(day), meaning, short: style.short.text(day)),
+        Table.Cell(DaysAway.text(days), meaning),
         Table.Cell(coming.name), Table.Cell(what),
       ])
     }

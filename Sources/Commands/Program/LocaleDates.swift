@@ -25,7 +25,13 @@ enum LocaleDates {
       standaloneMonths: (0..<12).map { text(ALTMON_1 + $0, locale) ?? "" },
       weekdays: (0..<7).map { text(DAY_1 + $0, locale) ?? "" },
       shortWeekdays: (0..<7).map { text(ABDAY_1 + $0, locale) ?? "" },
-      firstWeekday: firstWeekday, order: order)
+      firstWeekday: firstWeekday, order: order,
+      dayMark: [D_T_FMT, DATE_FMT].contains { hasDayDot(text($0, locale) ?? "") } ? "." : "")
+  }
+
+  /// Whether a format of `strftime` has a dot behind the day and words after it: `%-d. %B`.
+  static func hasDayDot(_ format: String) -> Bool {
+    format.contains("d. %") || format.contains("e. %")
   }
 
   /// The order of day, month and year in a format of `strftime`.
@@ -94,9 +100,11 @@ enum LocaleDates {
   private static let DAY_1 = timeItems + 7
   private static let ABMON_1 = timeItems + 14
   private static let MON_1 = timeItems + 26
+  private static let D_T_FMT = timeItems + 40
   private static let D_FMT = timeItems + 41
   private static let WEEK_1STDAY = timeItems + 102
   private static let FIRST_WEEKDAY = timeItems + 104
+  private static let DATE_FMT = timeItems + 108
   private static let ALTMON_1 = timeItems + 111
   private static let ABALTMON_1 = timeItems + 135
   private static let CODESET = Int(LC_CTYPE) << 16 + 14

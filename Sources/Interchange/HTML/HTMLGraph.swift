@@ -1,6 +1,6 @@
 import Records
 
-/// How many people are how old, as a line in SVG.
+/// How many people are how old, as a line in SVG that is level over each age.
 struct HTMLGraph {
   private let curve: PeopleTally.AgeCurve
 
@@ -15,9 +15,9 @@ struct HTMLGraph {
   }
 
   var text: String {
-    let points = curve.people.indices.map { "\(x($0)) \(y(curve.people[$0]))" }
-    let line = "M" + points.joined(separator: " L")
-    let area = line + " L\(x(curve.people.count - 1)) \(y(0)) L\(x(0)) \(y(0)) Z"
+    let steps = curve.people.indices.map { "V\(y(curve.people[$0])) H\(x($0 + 1))" }
+    let line = "M\(x(0)) \(y(0)) " + steps.joined(separator: " ") + " V\(y(0))"
+    let area = line + " Z"
     let title = curve.step == 1 ? "People by age" : "People by age, \(curve.step) years together"
     return """
       <section class="ages">
@@ -34,7 +34,7 @@ struct HTMLGraph {
   private var most: Int { curve.people.max() ?? 1 }
 
   private func x(_ index: Int) -> String {
-    let part = Double(index) / Double(max(1, curve.people.count - 1))
+    let part = Double(index) / Double(curve.people.count)
     return Self.text(Self.left + part * (Self.width - Self.left - Self.right))
   }
 
@@ -57,7 +57,7 @@ struct HTMLGraph {
 
   /// Ages below, at round numbers.
   private var numbers: String {
-    let last = (curve.people.count - 1) * curve.step
+    let last = curve.people.count * curve.step
     let step = max(10, Self.round(last, into: 10))
     return stride(from: 0, through: last, by: step).map { age in
       """
