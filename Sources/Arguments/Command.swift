@@ -59,6 +59,8 @@ public struct Command: Sendable, Hashable {
   public var exclusions: [[String]]
   /// The places for words that are not options, in order.
   public var positionals: [Positional]
+  /// What can stand in its places, where that wants a table of its own.
+  public var details: Topic?
   /// The commands under it.
   public var subcommands: [Command]
   /// Whether one of its subcommands has to be named (`event`), or it also runs alone (`drafts`).
@@ -68,7 +70,8 @@ public struct Command: Sendable, Hashable {
   public init(
     _ name: String, aliases: [String] = [], summary: String, discussion: String = "",
     examples: [Example] = [], options: [Option] = [], exclusions: [[String]] = [],
-    positionals: [Positional] = [], subcommands: [Command] = [], needsSubcommand: Bool = true
+    positionals: [Positional] = [], details: Topic? = nil, subcommands: [Command] = [],
+    needsSubcommand: Bool = true
   ) {
     self.name = name
     self.aliases = aliases
@@ -78,6 +81,7 @@ public struct Command: Sendable, Hashable {
     self.options = options
     self.exclusions = exclusions
     self.positionals = positionals
+    self.details = details
     self.subcommands = subcommands
     self.needsSubcommand = needsSubcommand && !subcommands.isEmpty
   }

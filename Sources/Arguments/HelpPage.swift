@@ -39,7 +39,8 @@ struct HelpPage {
     for row in rows { addRow(row, column: column) }
   }
 
-  private mutating func addRow(_ row: HelpRow, column: Int?) {
+  /// A row, its text beginning at `column` (`nil`: under its label).
+  mutating func addRow(_ row: HelpRow, column: Int?) {
     guard let column else {
       lines += hung(
         row.label.split(separator: " ").map(String.init).indented, width: width, hanging: 6)

@@ -28,6 +28,10 @@ extension Interface {
     page.addSection("Commands", subcommands, column: page.column(for: subcommands, room: 20))
     let places = positionalRows(command)
     page.addSection("Arguments", places, column: page.column(for: places, room: 20))
+    if let details = command.details {
+      let rows = termRows(details)
+      page.addSection(details.name, rows, column: page.column(for: rows, room: 20))
+    }
     addOptions(of: command, to: &page)
     return page.text
   }
@@ -59,6 +63,21 @@ extension Interface {
       return HelpRow(
         label: command.name, text: command.summary + (names.isEmpty ? "" : " (\(names))"))
     }
+  }
+
+  /// A topic, set for `width` columns.
+  public func help(for topic: Topic, width: Int) -> String {
+    var page = HelpPage(width: width)
+    page.addParagraphs(topic.opening)
+    page.openBlock()
+    let rows = termRows(topic)
+    let column = page.column(for: rows, room: 20)
+    for row in rows { page.addRow(row, column: column) }
+    return page.text
+  }
+
+  private func termRows(_ topic: Topic) -> [HelpRow] {
+    topic.terms.map { HelpRow(label: $0.name, text: $0.meaning) }
   }
 
   private func positionalRows(_ command: Command) -> [HelpRow] {

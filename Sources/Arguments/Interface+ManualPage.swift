@@ -57,6 +57,11 @@ extension Interface {
             ([place.help] + place.notes).joined(separator: " ")
           )
         })
+      if let details = command.details {
+        page.add(".Pp")
+        page.addProse(details.name + ":")
+        page.addTerms(details.terms.map { (Mdoc.argument($0.name), $0.meaning) })
+      }
       for (heading, options) in command.optionGroups {
         page.add(".Pp")
         page.addProse(heading + ":")

@@ -102,6 +102,8 @@ public enum Completion: Sendable, Hashable {
   case filter
   /// The name of a person's field.
   case field
+  /// The name of a person's field that holds several values, a colon and one of them.
+  case fieldValue
   /// A command of this program.
   case command
   /// These words, though others are allowed too.

@@ -66,6 +66,12 @@ func hung(_ parts: [String], width: Int, hanging: Int, ending: String = "") -> [
   return line.isEmpty ? lines : lines + [line]
 }
 
+/// A command line set in lines of at most `width`, which a shell takes as the one; no word of it is
+/// broken.
+public func commandLines(_ line: String, width: Int) -> [String] {
+  hung(shellParts(of: line), width: width, hanging: 4, ending: " \\")
+}
+
 /// The paragraphs of `text`: what stands between empty lines.
 func paragraphs(of text: String) -> [String] {
   var found: [String] = []

@@ -17,7 +17,14 @@ enum ConfigCommand: ProgramCommand {
     positionals: [
       Positional("KEY", help: "A setting.", isRequired: false, completion: .setting),
       Positional("VALUE", help: "Its new value.", isRequired: false, completion: .settingValue),
-    ])
+    ], details: settings)
+
+  /// Every setting, with its values and what it is at first.
+  private static let settings = Topic(
+    "Settings", opening: "",
+    terms: Settings.Key.allCases.map { key in
+      Term(key.rawValue, "\(key.explanation). Default: \(Settings()[key]).")
+    })
 
   static func run(_ session: Session) throws(Complaint) {
     let words = session.parsed.positionals
@@ -46,14 +53,12 @@ enum ConfigCommand: ProgramCommand {
       let near = suggestions(for: word, among: key.choices).first
       throw Complaint(
         .usage, "`\(word)` is no value of `\(key.rawValue)`",
-        hint: near.map { "did you mean `\($0)`?" }
-          ?? key.numbers.map { "give a whole number, \($0.lowerBound) to \($0.upperBound)" }
-          ?? (key == .leadTimes ? LeadTimes.hint : nil)
-          ?? "one of " + key.choices.joined(separator: ", "))
+        hint: near.map { "did you mean `\($0)`?" } ?? key.hint)
     }
     let store = try session.store()
     let changed = settings
     try session.reading { () throws(StorageError) in try store.save(changed, changing: key) }
+    if key == .leadTimes { session.noteDayItself(changed.leadTimes) }
   }
 
   private static func write(_ keys: [Settings.Key], _ session: Session) throws(Complaint) {
@@ -76,13 +81,12 @@ enum ConfigCommand: ProgramCommand {
     case .table:
       var table = session.table([
         Table.Column(title: "SETTING"), Table.Column(title: "VALUE"),
-        Table.Column(title: "WHAT IT DECIDES", canShrink: true),
+        Table.Column(title: "WHAT IT DECIDES", canShrink: true, wraps: true),
       ])
       for key in keys {
-        let choices = key.choices.isEmpty ? "" : ": " + key.choices.joined(separator: ", ")
         table.add([
           Table.Cell(key.rawValue), Table.Cell(settings[key], .heading),
-          Table.Cell(key.meaning + choices, .quiet),
+          Table.Cell(key.explanation, .quiet),
         ])
       }
       table.finish()

@@ -18,7 +18,7 @@ enum HelpCommand: ProgramCommand {
     let interface = ProgramInterface.make()
     let words = session.parsed.positionals
     if words.count == 1, let topic = HelpTopic.all.first(where: { $0.name == words[0] }) {
-      return session.output.write(HelpTopic.text(topic))
+      return session.output.write(interface.help(for: topic, width: session.width))
     }
     let path: [String]
     do throws(UsageError) {

@@ -3,19 +3,10 @@ import Arguments
 /// What `kith help` explains beside the commands, and the man page with it.
 enum HelpTopic {
   /// The topics, in the order in which help names them.
-  static let all = [dates, calendars, formats, filters]
+  static let all = [dates, calendars, formats, filters, reminders]
 
   /// Their names, joined.
   static var names: String { all.map(\.name).joined(separator: ", ") }
-
-  /// The topic for a terminal.
-  static func text(_ topic: Topic) -> String {
-    let width = topic.terms.map(\.name.count).max() ?? 0
-    let rows = topic.terms.map { term in
-      "  " + term.name + String(repeating: " ", count: width - term.name.count + 2) + term.meaning
-    }
-    return ([topic.opening, ""] + rows).joined(separator: "\n") + "\n"
-  }
 
   private static let dates = Topic(
     "dates", opening: "As much of a date as is known, in any of these forms.",
@@ -70,5 +61,22 @@ enum HelpTopic {
       Term("age:18..29", "as old today"), Term("has:email", "something is known"),
       Term("no:birthday", "nothing is known"),
       Term("not:tag:family", "the opposite of a filter, or of a word"),
+    ])
+
+  private static let reminders = Topic(
+    "reminders",
+    opening: "What `kith remind` tells, each reminder once, and nothing where none is due.",
+    terms: [
+      Term("lead times", "how many days before; 7,0 is a week before and on the day itself"),
+      Term("config lead-times", "those of everyone: 0,7 at first"),
+      Term("tag lead-times", "those of what has a tag, before those of everyone"),
+      Term("edit --lead-times", "those of a person, before all others; off for none"),
+      Term("catching up", "what was missed is told late, as long as its day has not passed"),
+      Term("--again", "what is due this very day, as often as asked, for a status bar"),
+      Term("--digest week", "all of the next seven days, once a week; also month"),
+      Term("--format", "text, json, notify for the desktop, mail"),
+      Term("config mail-to", "who gets the mail; --to says it for once"),
+      Term("--install", "by a timer of systemd; --uninstall takes it away"),
+      Term("--cron", "a line for crontab -e, where systemd is not"),
     ])
 }

@@ -15,6 +15,8 @@ public struct Settings: Hashable, Sendable {
   public var leadTimes = LeadTimes.usual
   /// The day with which weeks begin; nothing leaves it to the locale.
   public var weekStart: Weekday?
+  /// Who gets the mails of reminders; nothing for the user who has them sent.
+  public var mailTo: MailAddresses?
   /// How many days back changes can be undone; none are kept at 0.
   public var historyDays = 400
 
@@ -33,27 +35,45 @@ extension Settings {
     case observe
     case days
     case leadTimes = "lead-times"
+    case mailTo = "mail-to"
     case historyDays = "history-days"
     case weekStart = "week-start"
 
     /// The numbers that can be set; nothing where words are wanted.
     public var numbers: ClosedRange<Int>? {
       switch self {
-      case .leapDay, .dateOrder, .observe, .leadTimes, .weekStart: nil
+      case .leapDay, .dateOrder, .observe, .leadTimes, .mailTo, .weekStart: nil
       case .days: 0...4000
       case .historyDays: 0...36_500
       }
     }
 
-    /// The words that can be set; empty where a number or days are wanted.
+    /// The words that can be set; empty where a number, days or an address are wanted.
     public var choices: [String] {
       switch self {
       case .leapDay: Observance.LeapDay.allCases.map(\.rawValue)
       case .dateOrder: ["locale"] + DateOrder.allCases.map(\.rawValue)
       case .observe: ["given"] + Observed.allCases.map(\.rawValue)
       case .weekStart: ["locale"] + Weekday.allCases.map(\.word)
-      case .days, .leadTimes, .historyDays: []
+      case .days, .leadTimes, .mailTo, .historyDays: []
       }
+    }
+
+    /// What can be written for it, in words.
+    public var hint: String {
+      if let numbers {
+        return "give a whole number, \(numbers.lowerBound) to \(numbers.upperBound)"
+      }
+      return switch self {
+      case .leadTimes: LeadTimes.hint
+      case .mailTo: MailAddresses.hint
+      default: "one of " + choices.joined(separator: ", ")
+      }
+    }
+
+    /// What it decides, and the words that can be set.
+    public var explanation: String {
+      choices.isEmpty ? meaning : meaning + ": " + choices.joined(separator: ", ")
     }
 
     /// What it decides, in one line.
@@ -64,10 +84,20 @@ extension Settings {
       case .observe: "the calendar to keep for people without a choice of their own"
       case .days: "how many days `upcoming` looks ahead, 0 to 4000"
       case .leadTimes: "how many days before to be reminded, such as 0,7; or off"
-      case .weekStart: "the day with which the weeks of `calendar` begin"
+      case .mailTo: "who gets the mails of `remind`, such as ada@example.org; or user"
+      case .weekStart: "the day with which weeks begin"
       case .historyDays: "how many days back changes can be undone, 0 to 36500"
       }
     }
+  }
+
+  /// The word for mail to whoever has it sent.
+  private static let theUser = "user"
+
+  /// With their machines, so that no mistyped word is taken for a mailbox.
+  private static func mailTo(_ word: String) -> MailAddresses? {
+    guard let addresses = MailAddresses(text: word) else { return nil }
+    return addresses.all.allSatisfy { $0.contains("@") } ? addresses : nil
   }
 
   /// The value of a setting as a word.
@@ -78,6 +108,7 @@ extension Settings {
     case .observe: observe?.rawValue ?? "given"
     case .days: String(days)
     case .leadTimes: leadTimes.text
+    case .mailTo: mailTo?.text ?? Self.theUser
     case .weekStart: weekStart?.word ?? "locale"
     case .historyDays: String(historyDays)
     }
@@ -88,6 +119,8 @@ extension Settings {
     if !key.choices.isEmpty, !key.choices.contains(word) { return false }
     let number = Int(word)
     let leadTimes = LeadTimes(text: word)
+    let mailTo = Self.mailTo(word)
+    if key == .mailTo, mailTo == nil, word != Self.theUser { return false }
     if key == .leadTimes, leadTimes == nil { return false }
     if let numbers = key.numbers, !(number.map(numbers.contains) ?? false) { return false }
     switch key {
@@ -96,6 +129,7 @@ extension Settings {
     case .observe: observe = Observed(rawValue: word)
     case .days: days = number ?? days
     case .leadTimes: self.leadTimes = leadTimes ?? self.leadTimes
+    case .mailTo: self.mailTo = mailTo
     case .weekStart: weekStart = Weekday.allCases.first { $0.word == word }
     case .historyDays: historyDays = number ?? historyDays
     }

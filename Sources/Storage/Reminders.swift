@@ -4,8 +4,8 @@ public import Calendars
 public enum Reminders: Hashable, Sendable {
   /// What is due by the lead times.
   case due
-  /// Everything that comes in the next days.
-  case digest(Digest)
+  /// Everything that comes in the next days, once in each week, which begins as said, or month.
+  case digest(Digest, weekStart: Weekday = .monday)
 
   /// Everything that comes, told at once.
   public enum Digest: String, CaseIterable, Sendable {
@@ -20,11 +20,11 @@ public enum Reminders: Hashable, Sendable {
       }
     }
 
-    /// The first day of the week, from Monday, or of the month; one digest is given in each.
-    public func beginning(of day: DayNumber) -> DayNumber {
+    /// The first day of the week or of the month; one digest is given in each.
+    public func beginning(of day: DayNumber, weekStart: Weekday) -> DayNumber {
       let passed =
         switch self {
-        case .week: (day.weekday.rawValue + 6) % 7
+        case .week: (day.weekday.rawValue - weekStart.rawValue + 7) % 7
         case .month: GregorianDate(day).day - 1
         }
       return day.advanced(by: -passed) ?? .first
@@ -59,8 +59,8 @@ struct ReminderKey: Hashable {
       ? occurrence.label + (occurrence.turns.map { " \($0)" } ?? "") : ""
   }
 
-  init(_ digest: Reminders.Digest, on day: DayNumber) {
-    self.day = EventRow.text(digest.beginning(of: day))
+  init(_ digest: Reminders.Digest, on day: DayNumber, weekStart: Weekday) {
+    self.day = EventRow.text(digest.beginning(of: day, weekStart: weekStart))
     kind = digest.rawValue
     record = 0
     detail = ""

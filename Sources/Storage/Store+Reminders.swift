@@ -9,7 +9,8 @@ extension Store {
   /// `forEachUpcoming`, as far ahead as the longest lead time.
   ///
   /// - Parameters:
-  ///   - again: whether what is due today, or was given today, is wanted although it was given.
+  ///   - again: whether what is due today is wanted although it was given, and nothing that was
+  ///     missed.
   ///   - isRunning: whether the program of a name, which is giving a reminder, still runs.
   public func reminders(
     _ reminders: Reminders, again: Bool, isRunning: (_ owner: String) -> Bool
@@ -18,8 +19,8 @@ extension Store {
       let given = try GivenReminders(self, isRunning: isRunning)
       switch reminders {
       case .due: return try due(given, again: again)
-      case .digest(let digest):
-        let note = try given.note(of: ReminderKey(digest, on: today))
+      case .digest(let digest, let weekStart):
+        let note = try given.note(of: ReminderKey(digest, on: today, weekStart: weekStart))
         if !again, note.given != nil || note.isBeingGiven { return [] }
         return try all(of: digest)
       }
@@ -46,8 +47,8 @@ extension Store {
     guard ahead >= 0, let lead = try rules.leadTimes(of: occurrence).latest(daysAhead: ahead) else {
       return false
     }
+    if again { return lead == ahead }
     let note = try given.note(of: ReminderKey(occurrence))
-    if again, lead == ahead || note.given == EventRow.text(today) { return true }
     if note.isBeingGiven { return false }
     guard let last = note.given else { return true }
     return last < EventRow.text(today.advanced(by: ahead - lead) ?? .first)
@@ -121,7 +122,8 @@ extension Store {
     if found.isEmpty { return [] }
     switch reminders {
     case .due: return found.map(ReminderKey.init)
-    case .digest(let digest): return [ReminderKey(digest, on: today)]
+    case .digest(let digest, let weekStart):
+      return [ReminderKey(digest, on: today, weekStart: weekStart)]
     }
   }
 }

@@ -57,6 +57,11 @@ import Testing
     #expect(offered("list", "--tag=f") == ["--tag=Family", "--tag=family", "--tag=feast"])
     #expect(offered("add", "--tag", "OLD") == ["old friends"])
     #expect(offered("config", "lea") == ["leap-day", "lead-times"])
+    #expect(
+      offered("edit", "ada", "--remove", "") == [
+        "email:", "phone:", "address:", "url:", "tag:", "date:",
+      ])
+    #expect(offered("edit", "ada", "--remove", "em") == ["email:"])
     #expect(offered("config", "leap-day", "m") == ["mar1"])
     #expect(offered("edit", "ada", "--clear", "birthp") == ["birthplace"])
     #expect(offered("export", "--format", "v") == ["vcard"])

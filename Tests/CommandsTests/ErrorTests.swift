@@ -136,3 +136,25 @@ import Testing
     #expect(kith("list").error.contains("KITH_TODAY `2026-02-31`"))
   }
 }
+
+/// How errors and notes stand on a terminal.
+@Suite struct NarrowErrorTests {
+  @Test(arguments: [40, 60])
+  func `errors, hints and notes are wrapped at words on a terminal, and one line in a pipe`(
+    width: Int
+  ) throws {
+    let kith = try Kith()
+    kith.width = width
+    kith.variables["NO_COLOR"] = "1"
+    let words = ["edit", "nobody at all", "--birthplace", "London"]
+    kith("add", "Ada")
+    for words in [words, ["edit", "ada", "--lead-times", "14,1"], ["config", "observe", "x"]] {
+      kith.errorIsTerminal = false
+      let plain = kith.run(words).error
+      kith.errorIsTerminal = true
+      let wrapped = kith.run(words).error
+      #expect(wrapped.split(separator: "\n").allSatisfy { $0.count <= width }, "\(wrapped)")
+      #expect(wrapped.replacingOccurrences(of: "\n  ", with: " ").hasPrefix(plain.prefix(60)))
+    }
+  }
+}

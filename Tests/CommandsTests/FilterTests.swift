@@ -54,13 +54,31 @@ import Testing
     ("brn:1980", "did you mean `born:`?"), ("tags:x", "did you mean `tag:`?"),
     ("has:mail", "did you mean `email`?"), ("tag:", "write as in tag:family"),
     ("born:1985-02-30", "the last day is 1985-02-28"),
-    ("zzzzz:1", "one of tag:, place:"),
+    ("zzzzz:1", "one of tag:, place:"), ("not:not:haifa", "`haifa` says the same"),
+    ("NOT:Not:tag:family", "`tag:family` says the same"),
   ])
   func `a filter that is none is refused with the nearest one`(word: String, hint: String) {
     for command in ["list", "export", "upcoming", "query"] {
       let result = kith(command, word)
       #expect(result.status == 2 && result.error.contains(hint), "\(result.error)")
     }
+  }
+
+  @Test func `a tag that nobody has is named, with the one that was meant`() {
+    let note = "kith: there is no tag `famly`; did you mean `family`?\n"
+    for words in [
+      ["list", "tag:famly"], ["list", "not:tag:famly"], ["list", "--tag", "famly"],
+      ["upcoming", "tag:famly"], ["calendar", "tag:famly"], ["stats", "tag:famly"],
+    ] {
+      let result = kith.run(words)
+      #expect(result.status == 0 && result.error.contains(note), "\(words) \(result.error)")
+    }
+    #expect(kith("export", "tag:famly").error.contains(note))
+    #expect(kith("list", "tag:FAMILY").error == "")
+    #expect(kith("list", "tag:famly", "--json").error == "")
+    #expect(kith("list", "tag:xyz").error == "kith: there is no tag `xyz`\n")
+    #expect(kith("query", "tag:famly").error == "", "it would stand in the mail program's screen")
+    #expect(listed("NOT:tag:work") == ["Ada", "Cid"])
   }
 
   @Test func `tags are given and taken, of all or of nobody`() {

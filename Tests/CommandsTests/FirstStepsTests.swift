@@ -12,6 +12,8 @@ import Testing
     kith = try Kith()
     kith.isTerminal = true
     kith.variables["NO_COLOR"] = "1"
+    // Nothing is wrapped, so that it can be looked for.
+    kith.width = 500
   }
 
   @Test(arguments: [[], ["list"], ["upcoming"], ["duplicates"]])

@@ -77,13 +77,27 @@ import Testing
     let undone = kith("undo")
     #expect(
       undone.status == 0
-        && undone.output.hasPrefix("undid 2, edit: Ada Lovelace (1): birthplace Bath → London"))
+        && undone.output.hasPrefix("undid 2, edit: Ada Lovelace (1): birthplace London → Bath"))
     kith.isTerminal = false
     #expect(kith("list").rows == [["1", "Ada Lovelace", "", "Bath"]])
     #expect(kith("log").rows.map { $0[4] } == ["undone", ""])
     #expect(kith("redo").rows.first?.first == "2")
     #expect(kith("show", "1", "--json").output == before)
     #expect(kith("redo").status == 1)
+  }
+
+  @Test func `undo says what it did and not what it took back`() throws {
+    let kith = try kith()
+    kith("remove", "ada", "--yes")
+    kith.isTerminal = true
+    #expect(kith("undo").output == "undid 3, remove: Ada Lovelace (1) is back\n")
+    #expect(kith("redo").output == "did again 3, remove: removed Ada Lovelace (1)\n")
+    kith("undo")
+    kith("add", "Bea")
+    #expect(kith("undo").output.hasSuffix(", add: Bea (2) is gone\n"))
+    let many = try kith.file("many.csv", "name\n" + (1...6).map { "P\($0)\n" }.joined())
+    kith("import", many)
+    #expect(kith("undo").output.hasSuffix(", import many.csv: removed 6 people\n"))
   }
 
   @Test func `a person who was removed still has a log, by name and by number`() throws {

@@ -67,7 +67,7 @@ import Testing
     kith("event", "add", "Call", "--from", "2027-02-27 16:00")
     kith("event", "add", "Camp", "--from", "2027-02-27", "--to", "2027-03-02")
     #expect(
-      remind(on: "2027-02-27", "--again").output.split(separator: "\n") == [
+      remind(on: "2027-02-27").output.split(separator: "\n") == [
         "Ben was born today, Saturday 27 February 2027",
         "Call today, Saturday 27 February 2027, 16:00",
         "Camp today, 27 February – 2 March 2027",
@@ -128,8 +128,10 @@ import Testing
     #expect(
       kith("tag", "lead-times", "family", "--json").list as NSArray
         == [["tag": "Family", "lead_times": "3"]])
-    #expect(remind(on: "2026-12-07").output.hasPrefix("Ada turns 211 in 3 days"), "missed")
-    #expect(remind(on: "2026-12-07", "--again").rows.count == 2)
+    let told = remind(on: "2026-12-07")
+    #expect(told.output.hasPrefix("Ada turns 211 in 3 days") && told.rows.count == 2, "missed")
+    #expect(remind(on: "2026-12-07", "--again").output.hasPrefix("Bea"))
+    #expect(remind(on: "2026-12-07", "--again").rows.count == 1, "Ada's days are 14 and 1")
     #expect(kith("tag", "lead-times", "family", "default").output == "")
     #expect(kith("tag", "lead-times", "family", "never").status == 2)
     #expect(kith("edit", "ada", "--lead-times", "soon").error.contains("or off"))
@@ -139,6 +141,22 @@ import Testing
     #expect(kith("show", "ada", "--json").object["lead_times"] as? String == "1,14")
     #expect(kith("edit", "ada", "--clear", "lead-times").status == 0)
     #expect(kith("show", "ada", "--json").object["lead_times"] is NSNull)
+  }
+
+  @Test func `lead times that leave out the day itself say so, once`() {
+    kith("add", "Ada")
+    let note =
+      "kith: 1 day before and 14 days before, and not on the day itself; `0,1,14` has that "
+    for words in [
+      ["config", "lead-times", "14,1"], ["tag", "lead-times", "family", "14,1"],
+      ["edit", "ada", "--lead-times", "14,1"], ["add", "Bea", "--lead-times", "14,1"],
+    ] {
+      #expect(kith.run(words).error == note + "too\n", "\(words)")
+      let quiet = words.map { $0 == "14,1" ? "14,1,0" : $0 }
+      #expect(kith.run(quiet).error.contains("not on the day") == false)
+    }
+    #expect(kith("config", "lead-times", "off").error == "")
+    #expect(kith("config", "lead-times").error == "")
   }
 
   @Test func `lead times go through every format that can hold them`() throws {
@@ -254,13 +272,15 @@ extension RemindTests {
   }
 
   @Test(arguments: [
-    "", "-t", "a b", "a\nBcc: x@y", "a,b", "<a@b>", "a@b@c", "@b", "a@", "zoë@example.org",
+    "", "-t", "a b", "a\nBcc: x@y", "a@b@c", "@b", "a@", "zoë@example.org", "a,", "a,-t", "<-t>",
+    "a <b c>", "a@b; c@d",
   ])
   func `an address in which anything could act is refused`(address: String) throws {
     try program("sendmail")
     kith("add", "Ada", "--birthday", "1815-12-10")
     let result = remind(on: "2026-12-03", "--format", "mail", "--to=" + address)
     #expect(result.status == 2 && result.error.contains("is no address"), "\(result.error)")
+    #expect(result.error.contains("hint: write it as ada@example.org; several"))
     #expect(words(of: "sendmail") == [])
     #expect(remind(on: "2026-12-03").output != "")
   }
@@ -303,5 +323,22 @@ extension RemindTests {
     #expect(result.status == 0 && result.output.hasPrefix("Ada turns 211"))
     #expect(result.error.contains("is in use by another program; this will be told again"))
     #expect(remind(on: "2026-12-03", "--format", "notify").status == 1)
+  }
+
+  @Test func `mail goes to several, to whom the setting names, and to whom the option says`() throws
+  {
+    try program("sendmail")
+    kith("add", "Ada", "--birthday", "1815-12-10")
+    kith("add", "Bea", "--birthday", "1815-12-10")
+    #expect(kith("config", "mail-to", "bea@example.org").rows == [["mail-to", "bea@example.org"]])
+    #expect(remind(on: "2026-12-03", "--format", "mail", "--again").status == 0)
+    #expect(words(of: "sendmail") == ["-i", "--", "bea@example.org"])
+    let several = "Ada L <ada@example.org>, cid@example.org"
+    #expect(remind(on: "2026-12-03", "--format", "mail", "--to", several).status == 0)
+    #expect(words(of: "sendmail") == ["-i", "--", "ada@example.org", "cid@example.org"])
+    #expect(try mail()["To"] == "ada@example.org, cid@example.org")
+    let wrong = kith("config", "mail-to", "nonsense")
+    #expect(wrong.status == 2 && wrong.error.contains("write it as ada@example.org"))
+    #expect(kith("config", "mail-to", "user").rows == [["mail-to", "user"]])
   }
 }

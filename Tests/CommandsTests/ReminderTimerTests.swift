@@ -25,9 +25,10 @@ import Testing
     ((try? FileManager.default.contentsOfDirectory(atPath: units.path)) ?? []).sorted()
   }
 
-  /// A systemctl that writes down what it is asked for.
+  /// A systemctl that writes down what it is asked for, and programs that tell.
   private func systemctl(status: Int) throws {
     let folder = kith.folder.path
+    for name in ["notify-send", "sendmail"] { try Executable.write("", to: folder + "/" + name) }
     try Executable.write(
       "echo \"$@\" >> '\(folder)/asked'\nexit \(status)", to: folder + "/systemctl")
   }
@@ -70,10 +71,36 @@ import Testing
     #expect(kith("remind", "--uninstall").error.contains("there is no timer in"))
   }
 
-  @Test func `without systemd it is said what to run`() throws {
+  @Test func `what would not come is not promised, and nothing is written`() throws {
     let without = kith("remind", "--install")
-    #expect(without.status == 0)
-    #expect(without.error.contains("systemctl --user enable --now kith-remind.timer"))
+    #expect(without.status == 1 && without.output == "")
+    #expect(without.error.contains("there is no `systemctl` here") && names == [])
+    #expect(without.error.contains("hint: `kith remind --cron`"))
+    try systemctl(status: 0)
+    try FileManager.default.removeItem(atPath: kith.folder.path + "/notify-send")
+    let silent = kith("remind", "--install")
+    #expect(silent.status == 1 && silent.error.contains("no program `notify-send`"))
+    #expect(names == [] && asked == [])
+    #expect(kith("remind", "--install", "--format", "mail").status == 0)
+  }
+
+  @Test func `a digest has a timer or a line once a week or a month`() throws {
+    try systemctl(status: 0)
+    for (period, start, cron, calendar, words) in [
+      ("week", "locale", "* * 1", "Mon *-*-*", "every Monday"),
+      ("week", "sunday", "* * 0", "Sun *-*-*", "every Sunday"),
+      ("month", "sunday", "1 * *", "*-*-01", "on the first of every month"),
+    ] {
+      kith("config", "week-start", start)
+      let line = kith("remind", "--cron", "--digest", period, "--at", "7:30").output
+      #expect(line.hasPrefix("30 7 \(cron) '/opt/k ith/kith' remind"), "\(line)")
+      let installed = kith("remind", "--install", "--digest", period)
+      #expect(installed.error == "kith: reminders come \(words) at 08:00\n")
+      #expect(try text("kith-remind.timer").contains("\nOnCalendar=\(calendar) 08:00:00\n"))
+    }
+  }
+
+  @Test func `a timer that systemd does not start is told`() throws {
     try systemctl(status: 1)
     let failed = kith("remind", "--install")
     #expect(failed.status == 1)
@@ -85,6 +112,7 @@ import Testing
   func `a file of somebody else's is neither replaced nor removed`(name: String) throws {
     try FileManager.default.createDirectory(at: units, withIntermediateDirectories: true)
     try Data("# mine\n".utf8).write(to: units.appendingPathComponent(name))
+    try systemctl(status: 0)
     for words in ["--install", "--uninstall"] {
       let result = kith("remind", words)
       #expect(result.status == 1 && result.error.contains("`\(units.path)/\(name)` is not kith's"))
@@ -109,7 +137,7 @@ import Testing
     kith.variables["KITH_DATABASE"] = "/home/ada/kith.db"
     #expect(
       kith("remind", "--install", "--cron", "--at", "18:30", "--digest", "week").output
-        == "30 18 * * * '/opt/it'\\''s 100\\%\\''done/kith' remind --database /home/ada/kith.db "
+        == "30 18 * * 1 '/opt/it'\\''s 100\\%\\''done/kith' remind --database /home/ada/kith.db "
         + "--format text --digest week\n")
     #expect(
       kith("remind", "--cron", "--format", "notify").output

@@ -29,12 +29,14 @@ import Texts
     let result = kith("tour")
     #expect(result.status == 0 && result.error.isEmpty)
     for step in TourStep.all {
-      for words in step.commands { #expect(result.output.contains("$ \(TourStep.line(words))\n")) }
+      for words in step.commands { #expect(result.output.contains("$ \(step.line(words))\n")) }
     }
     for text in [
       "added Grandmother Rivka, 30 Adar I 5708", "PLACE OF BIRTH", "February 2001 has 28 days",
       "20–26 December 2026", "turns 211", "[20──\n─21──", "21 Kislev 5787", "2\tZoë\t--02-29\t\n",
-      "BEGIN:VCARD", "the tour's file is gone",
+      "BEGIN:VCARD", "the tour's file is gone", "$ kith list tag:family | cat\n",
+      "$ kith import - < friends.csv\n", "1 read, 1 added, 0 changed",
+      "Week at the lake in 20 days", "remove: Ada Lovelace (1) is back",
     ] {
       #expect(result.output.contains(text), "\(text)")
     }
@@ -62,6 +64,7 @@ import Texts
     #expect(result.status == 0)
     #expect(result.output.contains("added Ada Lovelace") && result.output.contains("added Zoë"))
     #expect(!result.output.contains("added Grandmother"))
+    #expect(result.output.hasSuffix("The tour's file is gone.\n"))
     #expect(terminal.frames.first?.plainText.contains("Enter runs it.") == true)
     #expect(try left().isEmpty)
   }
@@ -73,6 +76,20 @@ import Texts
     kith.terminals = [ScriptedTerminal(keys: [.enter, key])]
     #expect(kith("tour").status == status)
     #expect(try left().isEmpty)
+  }
+
+  @Test func `on a narrow terminal no word of a command is broken`() throws {
+    let (kith, _) = try ready()
+    kith.width = 40
+    let lines = kith("tour").output.split(separator: "\n")
+    let start = try #require(lines.firstIndex { $0.hasPrefix("$ kith add 'Ada") })
+    #expect(
+      lines[start...].prefix(4) == [
+        "$ kith add 'Ada Lovelace' --birthday \\", "    '10 December 1815' --birthplace \\",
+        "    London", "added Ada Lovelace, 10 December 1815, London  (1)",
+      ])
+    let complaint = try #require(lines.firstIndex { $0.hasPrefix("kith: birthday") })
+    #expect(lines[complaint...].prefix(2).allSatisfy { $0.count <= 40 })
   }
 
   @Test func `line by line where the terminal cannot draw`() throws {

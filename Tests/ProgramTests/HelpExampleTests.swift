@@ -23,7 +23,7 @@ import Testing
     program.environment["USER"] = "ada"
     try FileManager.default.createSymbolicLink(
       at: program.folder.appendingPathComponent("kith"), withDestinationURL: BuiltProgram.path)
-    for name in ["sendmail", "systemctl"] {
+    for name in ["sendmail", "systemctl", "notify-send"] {
       try Executable.write("cat > /dev/null", to: program.folder.appendingPathComponent(name).path)
     }
     try FileManager.default.createDirectory(
@@ -70,7 +70,8 @@ import Testing
     return all.map(\.line).filter { seen.insert($0).inserted }
   }
 
-  /// Runs an example on a terminal in a folder of its own.
+  /// Runs an example on a terminal in a folder of its own; what it says on standard error comes last
+  /// and in one line, as on a terminal it is wrapped by the lengths of paths.
   private func run(_ line: String, _ number: Int) throws -> (status: Int32, output: String) {
     let home = program.folder.appendingPathComponent("home\(number)")
     try FileManager.default.copyItem(at: seed, to: home)
@@ -79,7 +80,9 @@ import Testing
     let before = Self.before.first { line.hasPrefix($0.key) }?.value ?? ":"
     let script = home.appendingPathComponent("example.sh")
     try Data("cd \"$HOME\"\n\(before)\n\(line)\n".utf8).write(to: script)
-    let result = try program.terminal("sh \"$HOME/example.sh\" < /dev/null")
+    let result = try program.terminal(
+      "sh \"$HOME/example.sh\" < /dev/null 2> \"$HOME/said\"; status=$?; cat \"$HOME/said\"; "
+        + "exit $status")
     return (result.status, shown(result.output, home.path))
   }
 

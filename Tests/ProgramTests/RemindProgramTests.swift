@@ -109,7 +109,13 @@ import Testing
   @Test func `systemd finds nothing wrong with the timer`() throws {
     let folder = try awkward("5% of $HOME")
     program.environment["KITH_DATABASE"] = folder.path + "/it's \"5%n\" \\x20 $HOME ${HOME}.db"
-    program.environment["PATH"] = "/nowhere"
+    let programs = folder.path + "/programs"
+    try FileManager.default.createDirectory(atPath: programs, withIntermediateDirectories: true)
+    for name in ["systemctl", "notify-send"] {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(programs)/\(name)", withDestinationPath: "/bin/true")
+    }
+    program.environment["PATH"] = programs
     program.environment["XDG_CONFIG_HOME"] = folder.path
     #expect(try program.shell("\"$KITH\" remind --install").status == 0)
     let units = ["service", "timer"].map { "\(folder.path)/systemd/user/kith-remind.\($0)" }

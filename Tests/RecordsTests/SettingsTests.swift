@@ -26,6 +26,22 @@ import Testing
     }
   }
 
+  @Test func `mail goes to addresses, each alone or behind a name, or to the user`() {
+    var settings = Settings()
+    for (typed, kept) in [
+      ("ada@example.org", "ada@example.org"),
+      (" Ada <ada@example.org>, bea@example.org", "ada@example.org,bea@example.org"),
+      ("user", "user"),
+    ] {
+      let taken = settings.set(.mailTo, to: typed)
+      #expect(taken && settings[.mailTo] == kept, "\(typed)")
+    }
+    for typed in ["ada", "ada@example.org,", "ada@example.org bea@example.org", "-t@x", "a<b@c"] {
+      let taken = settings.set(.mailTo, to: typed)
+      #expect(!taken && settings.mailTo == nil, "\(typed)")
+    }
+  }
+
   @Test func `the days ahead are a number`() {
     var settings = Settings()
     let refused = settings.set(.days, to: "4001")

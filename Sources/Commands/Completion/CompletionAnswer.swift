@@ -37,6 +37,7 @@ struct CompletionSource {
     case .setting: settings
     case .settingValue: settingValues
     case .field: fields
+    case .fieldValue: listFields
     case .filter: filters
     default: []
     }
@@ -101,8 +102,13 @@ struct CompletionSource {
     return beginning((key?.choices ?? []).map { Candidate($0) })
   }
 
+  /// The beginnings of what `--remove` takes.
+  private var listFields: [Candidate] {
+    let options = Option.personFields.map(\.option).filter(\.isRepeatable)
+    return beginning(options.map { Candidate("\($0.name.dropFirst(2)):", note: $0.help) })
+  }
+
   private var fields: [Candidate] {
-    // `--remove FIELD:VALUE`, where `--clear FIELD` is the field alone.
     let names = Option.personFields.map { String($0.option.name.dropFirst(2)) }
     return beginning(names.map { Candidate($0) })
   }

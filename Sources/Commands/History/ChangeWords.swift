@@ -8,52 +8,58 @@ struct ChangeWords {
   private let store: Store
   /// The person of whom alone to speak.
   private let person: Int64?
+  /// Whether to say what taking the change back did.
+  private let isTakenBack: Bool
 
   /// With more records than this the words are counts.
   private static let named = 5
 
-  init(_ session: Session, _ store: Store, touching person: Int64? = nil) {
+  init(
+    _ session: Session, _ store: Store, touching person: Int64? = nil, isTakenBack: Bool = false
+  ) {
     self.session = session
     self.store = store
     self.person = person
+    self.isTakenBack = isTakenBack
   }
 
   /// `Ada Lovelace (7): birthplace Bath → London`, `removed Bea (9)`, or `added 10000 people`.
   func text(_ change: Change) throws(StorageError) -> String {
     let counts = [change.people, change.events]
     let total = counts.reduce(0) { $0 + $1.added + $1.changed + $1.removed }
-    if person == nil, total > Self.named { return Self.counts(change) }
+    if person == nil, total > Self.named { return totals(of: change) }
     var parts: [String] = []
     try store.forEachRecord(of: change, touching: person) {
       (record: ChangedRecord) throws(StorageError) in
       switch record {
-      case .person(let record): parts.append(Self.text(record, "person"))
-      case .event(let record): parts.append(Self.text(record, "event"))
+      case .person(let record): parts.append(text(record, "person"))
+      case .event(let record): parts.append(text(record, "event"))
       }
       return true
     }
     return parts.joined(separator: "; ")
   }
 
-  private static func text<R: PreviewedRecord>(_ record: RecordChange<R>, _ kind: String) -> String
-  {
+  private func text<R: PreviewedRecord>(_ record: RecordChange<R>, _ kind: String) -> String {
     let name = record.name.map { "\($0) (\(record.id))" } ?? "\(kind) \(record.id)"
     let broken = record.isReadable ? "" : " (not readable)"
     switch record.outcome {
-    case .added: return "added \(name)\(broken)"
-    case .removed: return "removed \(name)\(broken)"
+    case .added: return isTakenBack ? "\(name) is gone\(broken)" : "added \(name)\(broken)"
+    case .removed: return isTakenBack ? "\(name) is back\(broken)" : "removed \(name)\(broken)"
     case .changed where !record.isReadable: return "changed \(name)\(broken)"
     case .changed:
-      let fields = FieldWords.all(of: record).map(\.words)
+      let fields = FieldWords.all(of: record).map { isTakenBack ? $0.reversed.words : $0.words }
       return fields.isEmpty ? name : "\(name): \(fields.joined(separator: ", "))"
     }
   }
 
-  private static func counts(_ change: Change) -> String {
-    let deeds: [(String, KeyPath<Change.Counts, Int>)] = [
-      ("added", \.added), ("changed", \.changed), ("removed", \.removed),
+  private func totals(of change: Change) -> String {
+    let deeds: [(verb: String, takenBack: String, KeyPath<Change.Counts, Int>)] = [
+      ("added", "removed", \.added), ("changed", "changed back", \.changed),
+      ("removed", "brought back", \.removed),
     ]
-    return deeds.compactMap { verb, path in
+    return deeds.compactMap { deed, takenBack, path in
+      let verb = isTakenBack ? takenBack : deed
       let people = change.people[keyPath: path]
       let events = change.events[keyPath: path]
       let parts = [
@@ -125,6 +131,9 @@ struct FieldWords {
         after: change.after?.values(of: field).joined(separator: "; ") ?? "")
     }
   }
+
+  /// The same the other way round.
+  var reversed: FieldWords { FieldWords(name: name, before: after, after: before) }
 
   /// `birthplace Bath → London`, `note x`, `no birthplace, was Bath`.
   var words: String {

@@ -50,7 +50,7 @@ extension Session {
     let change: Change
     do throws(HistoryError) { change = try step(store) } catch { throw Complaint(error) }
     output.hasKeptChange = true
-    let words = ChangeWords(self, store)
+    let words = ChangeWords(self, store, isTakenBack: change.isUndone)
     switch style {
     case .json:
       var json = output.json()

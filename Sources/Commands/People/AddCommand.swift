@@ -50,6 +50,7 @@ enum AddCommand: ProgramCommand {
     }
     try session.refuse(draft)
     try report(try session.save(draft), session)
+    PersonOptions.note(session)
   }
 
   /// Tells who was added, and who else is called so.

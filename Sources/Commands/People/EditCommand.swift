@@ -39,5 +39,6 @@ enum EditCommand: ProgramCommand {
     try PersonOptions.apply(session.parsed, to: &draft, try session.reader)
     try session.refuse(draft)
     try session.report(try session.save(draft), "saved")
+    PersonOptions.note(session)
   }
 }

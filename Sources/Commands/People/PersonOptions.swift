@@ -28,6 +28,17 @@ enum PersonOptions {
     }
   }
 
+  /// Says what is odd of what was typed, though it is kept as it is.
+  static func note(_ session: Session) {
+    for (option, value) in session.parsed.order {
+      if option == .leadTimes, let leadTimes = LeadTimes(text: value) {
+        session.noteDayItself(leadTimes)
+      } else if option == .email, !value.contains("@") {
+        session.note("kith: `\(value)` is kept, though an e-mail address has an @")
+      }
+    }
+  }
+
   private static func remove(
     _ typed: String, from draft: inout Draft<Person>, _ reader: DateReader
   ) throws(Complaint) {

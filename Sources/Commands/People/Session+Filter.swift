@@ -1,11 +1,37 @@
 import Arguments
 import Calendars
 import Records
+import Storage
+import Texts
 
 extension Session {
-  /// What the words of the command line ask for.
+  /// What the words of the command line ask for; a tag that nobody has is noted, as it is easily
+  /// mistyped.
   var filter: RecordFilter {
-    get throws(Complaint) { try filter(of: parsed.positionals) }
+    get throws(Complaint) {
+      let words = parsed.positionals
+      let filter = try filter(of: words)
+      try noteUnknownTags(of: filter, words)
+      return filter
+    }
+  }
+
+  func noteUnknownTags(of filter: RecordFilter, _ words: [String]) throws(Complaint) {
+    var tags = parsed.value(.onlyTag).map { [$0] } ?? []
+    for term in filter.terms {
+      guard case .tag(let folded) = term.condition else { continue }
+      let typed = words.lazy.map { $0.split(separator: ":").last.map(String.init) ?? "" }
+      tags.append(typed.first { Folding.folded($0) == folded } ?? folded)
+    }
+    guard !tags.isEmpty, let store = try existingStore() else { return }
+    for tag in tags {
+      let folded = Folding.folded(tag)
+      let uses = try reading { () throws(StorageError) in try store.tags(beginning: folded) }
+      if uses.contains(where: { Folding.folded($0.name) == folded }) { continue }
+      let all = try reading { () throws(StorageError) in try store.tags() }
+      let near = suggestions(for: tag, among: all.map(\.name)).first
+      note("kith: there is no tag `\(tag)`" + (near.map { "; did you mean `\($0)`?" } ?? ""))
+    }
   }
 
   /// What some words ask for.
@@ -38,6 +64,10 @@ extension Complaint {
         hint: suggestions(for: typed, among: keys).first.map { "did you mean `\($0):`?" }
           ?? "one of " + keys.map { $0 + ":" }.joined(separator: ", ")
           + "; a word to look for has no colon")
+    case .doubleNegation(let typed, let word):
+      self.init(
+        .usage, "`\(typed)` turns round what is turned round already",
+        hint: "`\(word)` says the same")
     case .missingValue(let typed):
       self.init(.usage, "`\(typed)` says nothing to look for", hint: "write as in tag:family")
     case .date(let key, let typed, let problem):

@@ -9,11 +9,11 @@ enum TagLeadTimesCommand: ProgramCommand {
   static let definition = Command(
     "lead-times", summary: "Show or set when to be reminded of what has a tag",
     discussion: """
-      DAYS are days before, such as 14,1; `off` for no reminders; `default` to leave it to the \
+      DAYS are days before, such as 14,1,0, where 0 is the day itself; `off` for no reminders; `default` to leave it to the \
       setting again. Without DAYS it is shown, without TAG that of every tag that has any.
       """,
     examples: [
-      Example("kith tag lead-times family 14,1", "Two weeks and one day before"),
+      Example("kith tag lead-times family 14,1,0", "Two weeks and one day before, and on the day"),
       Example("kith tag lead-times work off", "Never"),
       Example("kith tag lead-times work default", "As everyone else again"),
     ],
@@ -47,6 +47,7 @@ enum TagLeadTimesCommand: ProgramCommand {
     try session.reading { () throws(StorageError) in
       try store.setLeadTimes(leadTimes, ofTag: name)
     }
+    if let leadTimes { session.noteDayItself(leadTimes) }
   }
 
   private static func write(

@@ -35,7 +35,9 @@ enum CalendarCommand: ProgramCommand {
       throw Complaint(.usage, "`\(typed)` has no day that kith knows")
     }
     var query = UpcomingQuery(days)
-    UpcomingCommand.narrow(&query, to: try session.filter(of: filters), session.parsed)
+    let filter = try session.filter(of: filters)
+    try session.noteUnknownTags(of: filter, filters)
+    UpcomingCommand.narrow(&query, to: filter, session.parsed)
     guard session.style == .table else { return try write(query, session) }
     var marks = DayMarks(days)
     try session.forEachOccurrence(query) { marks.add($0) }
@@ -130,10 +132,8 @@ extension Session {
   /// How this user's months look.
   var calendarLook: CalendarLook {
     get throws(Complaint) {
-      // Where neither says, as ISO 8601 does.
-      let first = try settings.weekStart ?? language.firstWeekday ?? .monday
-      return CalendarLook(
-        style: dateStyle, firstWeekday: first, today: try today, glyphs: glyphs)
+      CalendarLook(
+        style: dateStyle, firstWeekday: try weekStart, today: try today, glyphs: glyphs)
     }
   }
 }

@@ -5,8 +5,13 @@ extension Complaint {
   private static let shownCandidates = 20
 
   /// `kith: what went wrong`, who may have been meant, and `hint: what to do`.
-  func write(to output: Output, _ colors: Colors) {
-    output.line(colors.paint("kith:", .error) + " " + Escaping.terminal(message))
+  func write(to output: Output, _ colors: Colors, in surroundings: Surroundings) {
+    let say = { (opening: String, text: String, meaning: Meaning) in
+      let lines = surroundings.errorLines(opening + " " + Escaping.terminal(text))
+      output.line(colors.paint(opening, meaning) + lines[0].dropFirst(opening.count))
+      for line in lines.dropFirst() { output.line(line) }
+    }
+    say("kith:", message, .error)
     let width = candidates.map { String($0.id).count }.max() ?? 0
     for candidate in candidates.prefix(Self.shownCandidates) {
       let id = String(candidate.id)
@@ -20,9 +25,7 @@ extension Complaint {
     if candidates.count > Self.shownCandidates {
       output.line("  … and \(candidates.count - Self.shownCandidates) more")
     }
-    if let hint {
-      output.line(colors.paint("hint:", .hint) + " " + Escaping.terminal(hint))
-    }
+    if let hint { say("hint:", hint, .hint) }
   }
 
   /// The same as the one document on standard error.

@@ -64,12 +64,12 @@ extension Option {
     help: "Add a date of their own, such as anniversary:1835-07-08.")
   static let leadTimes = Option(
     "--lead-times", value: "DAYS",
-    help: "How many days before to be reminded: 14,1; off for never, default for as usual.")
+    help: "How many days before to be reminded: 14,1,0; off for never, default for as usual.")
   static let clear = Option(
     "--clear", value: "FIELD", isRepeatable: true, help: "Empty a field.", completion: .field)
   static let removeValue = Option(
     "--remove", value: "FIELD:VALUE", isRepeatable: true,
-    help: "Take one value out of a field that holds several.", completion: .field)
+    help: "Take one value out of a field that holds several.", completion: .fieldValue)
 
   /// The options that set a field, by the field.
   static let personFields: [(field: Person.Field, option: Option)] = [

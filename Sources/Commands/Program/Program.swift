@@ -97,7 +97,7 @@ public enum Program {
     } else {
       let colors = Colors(
         colorChoice(words), isTerminal: error.isTerminal, variable: surroundings.variable)
-      complaint.write(to: error, colors)
+      complaint.write(to: error, colors, in: surroundings)
     }
     error.flush()
   }

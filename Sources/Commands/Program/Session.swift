@@ -47,13 +47,7 @@ final class Session {
     parsed.value(.color).flatMap(Colors.Choice.init(rawValue:)) ?? .auto
   }
 
-  /// `COLUMNS`, else the terminal's width, else 80.
-  var width: Int {
-    if let columns = surroundings.variable("COLUMNS").flatMap(Int.init), columns > 0 {
-      return columns
-    }
-    return surroundings.terminalWidth() ?? 80
-  }
+  var width: Int { surroundings.width }
 
   func table(_ columns: [Table.Column]) -> Table {
     Table(columns, width: width, colors: colors, output: output)
@@ -64,7 +58,8 @@ final class Session {
   /// Something worth knowing that is not the result; with `--json` standard error is kept for
   /// errors.
   func note(_ text: String) {
-    if !isQuiet, !parsed.has(.json) { say(Escaping.terminal(text)) }
+    if isQuiet || parsed.has(.json) { return }
+    for line in surroundings.errorLines(Escaping.terminal(text)) { say(line) }
   }
 
   /// A line on standard error.
@@ -120,6 +115,11 @@ final class Session {
       if let optionOrder { return optionOrder }
       return try settings.dateOrder
     }
+  }
+
+  /// The day with which weeks begin: by the setting, else the locale, else ISO 8601.
+  var weekStart: Weekday {
+    get throws(Complaint) { try settings.weekStart ?? language.firstWeekday ?? .monday }
   }
 
   private var optionOrder: DateOrder? {

@@ -1,5 +1,6 @@
 public import Calendars
 public import TerminalUI
+import Texts
 
 /// All that the program sees of the world outside: given, so that it can be tested in process.
 public struct Surroundings {
@@ -78,5 +79,19 @@ public struct Surroundings {
     self.owner = owner
     self.isRunning = isRunning
     self.programPath = programPath
+  }
+}
+
+extension Surroundings {
+  /// `COLUMNS`, else the terminal's width, else 80.
+  var width: Int {
+    if let columns = variable("COLUMNS").flatMap(Int.init), columns > 0 { return columns }
+    return terminalWidth() ?? 80
+  }
+
+  /// A text for standard error: wrapped at words for a person, who would see words cut at the edge;
+  /// one line for a program.
+  func errorLines(_ text: String) -> [String] {
+    error.isTerminal ? WordWrap.lines(text, columns: width, hanging: 2) : [text]
   }
 }

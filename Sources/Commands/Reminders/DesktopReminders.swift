@@ -10,13 +10,17 @@ struct DesktopReminders: ReminderChannel {
     self.session = session
   }
 
-  func give(_ due: [Occurrence]) throws(Complaint) -> Bool {
+  /// The program that shows them.
+  func program() throws(Complaint) -> String {
     let path = session.surroundings.variable("PATH")
-    guard let program = ChildProcess.find("notify-send", in: path) else {
-      throw Complaint(
-        .notFound, "there is no program `notify-send` to notify with",
-        hint: "install it (Debian: libnotify-bin), or take --format text or mail")
-    }
+    if let program = ChildProcess.find("notify-send", in: path) { return program }
+    throw Complaint(
+      .notFound, "there is no program `notify-send` to notify with",
+      hint: "install it (Debian: libnotify-bin), or take --format text or mail")
+  }
+
+  func give(_ due: [Occurrence]) throws(Complaint) -> Bool {
+    let program = try program()
     let message = Self.message(try session.words(for: due))
     let words = ["--app-name=kith", "--", message.summary, message.body]
     if let failure = ChildProcess.run(program, words).failure {

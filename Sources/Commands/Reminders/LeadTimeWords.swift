@@ -16,3 +16,15 @@ enum LeadTimeWords {
     return words.isEmpty ? last : words.joined(separator: ", ") + " and " + last
   }
 }
+
+extension Session {
+  /// Says of lead times that were set that the day itself is none of them, which is easily
+  /// overlooked.
+  func noteDayItself(_ leadTimes: LeadTimes) {
+    guard let days = LeadTimeWords.text(leadTimes), !leadTimes.days.isEmpty,
+      !leadTimes.days.contains(0)
+    else { return }
+    let whole = leadTimes.union(LeadTimes([0])).text
+    note("kith: \(days), and not on the day itself; `\(whole)` has that too")
+  }
+}

@@ -1,4 +1,5 @@
 import Calendars
+import Records
 
 /// A mail of reminders (RFC 5322), in plain text of UTF-8 (RFC 2045).
 struct MailMessage {
@@ -6,18 +7,18 @@ struct MailMessage {
   let text: String
 
   /// - Parameters:
-  ///   - to: an address for which `isAddress` holds.
+  ///   - to: who gets it.
   ///   - user: whose file it is; the sender, with `host`.
   ///   - milliseconds: when, since 1970-01-01 UTC.
   init(
-    to recipient: String, user: String, host: String, milliseconds: UInt64,
+    to recipients: MailAddresses, user: String, host: String, milliseconds: UInt64,
     _ due: [OccurrenceWords]
   ) {
-    let sender = Self.isAddress(user) ? user.split(separator: "@").first ?? "kith" : "kith"
+    let sender = MailAddresses.isAddress(user) ? user.split(separator: "@").first ?? "kith" : "kith"
     let random = String(UInt64.random(in: 0...UInt64.max), radix: 36)
     let body = Self.body(due)
     let headers = [
-      "From: kith <\(sender)@\(host)>", "To: \(recipient)",
+      "From: kith <\(sender)@\(host)>", "To: \(recipients.all.joined(separator: ",\n "))",
       "Subject: \(Self.encoded(Self.subject(due)))",
       "Date: \(Moment.mail(Int64(clamping: milliseconds / 1000)))",
       "Message-ID: <kith.\(milliseconds).\(random)@\(host)>", "MIME-Version: 1.0",
@@ -25,19 +26,6 @@ struct MailMessage {
       "Auto-Submitted: auto-generated",
     ]
     text = headers.joined(separator: "\n") + "\n\n" + body.text
-  }
-
-  /// Whether a text is an address that needs no quoting, and no option of a program.
-  static func isAddress(_ text: String) -> Bool {
-    let parts = text.split(separator: "@", omittingEmptySubsequences: false)
-    let signs = Set("!#$%&'*+/=?^_`{|}~.-".utf8)
-    return (1...2).contains(parts.count) && text.utf8.count <= 254 && !text.hasPrefix("-")
-      && parts.allSatisfy { part in
-        !part.isEmpty
-          && part.utf8.allSatisfy {
-            $0 &- 0x30 < 10 || ($0 | 0x20) &- 0x61 < 26 || signs.contains($0)
-          }
-      }
   }
 
   private static func subject(_ due: [OccurrenceWords]) -> String {

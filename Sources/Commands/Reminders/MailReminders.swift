@@ -1,5 +1,6 @@
 import Arguments
 import Glibc
+import Records
 import Storage
 
 /// A mail, by the program `sendmail` that every mail system brings.
@@ -10,20 +11,25 @@ struct MailReminders: ReminderChannel {
     self.session = session
   }
 
-  func give(_ due: [Occurrence]) throws(Complaint) -> Bool {
-    let recipient = try recipient
+  /// The program that sends them.
+  func program() throws(Complaint) -> String {
     let path = session.surroundings.variable("PATH")
     let usual = ["/usr/sbin/sendmail", "/usr/lib/sendmail"]
-    guard let program = ChildProcess.find("sendmail", in: path, else: usual) else {
-      throw Complaint(
-        .notFound, "there is no program `sendmail` to send mail with",
-        hint: "install a mail system that has one (Debian: msmtp-mta, postfix, exim4)")
-    }
+    if let program = ChildProcess.find("sendmail", in: path, else: usual) { return program }
+    throw Complaint(
+      .notFound, "there is no program `sendmail` to send mail with",
+      hint: "install a mail system that has one (Debian: msmtp-mta, postfix, exim4)")
+  }
+
+  func give(_ due: [Occurrence]) throws(Complaint) -> Bool {
+    let recipients = try recipients
+    let program = try program()
     let message = MailMessage(
-      to: recipient, user: user ?? "kith", host: Self.host,
+      to: recipients, user: user ?? "kith", host: Self.host,
       milliseconds: session.surroundings.clock().milliseconds, try session.words(for: due))
-    // The address after --, so that none is taken for an option; a lone dot ends nothing.
-    let outcome = ChildProcess.run(program, ["-i", "--", recipient], input: message.text)
+    // Addresses after --, so that none is taken for an option; a lone dot ends nothing.
+    let words = ["-i", "--"] + recipients.all
+    let outcome = ChildProcess.run(program, words, input: message.text)
     if let failure = outcome.failure {
       throw Complaint(.storage, "`\(program)` \(failure); nothing is noted as told")
     }
@@ -34,25 +40,36 @@ struct MailReminders: ReminderChannel {
     session.surroundings.variable("USER") ?? session.surroundings.variable("LOGNAME")
   }
 
-  /// Who gets it, as an address in which nothing can begin another line or option.
-  private var recipient: String {
+  /// Who gets it: as the option says, the setting, or the user.
+  private var recipients: MailAddresses {
     get throws(Complaint) {
-      guard let typed = session.parsed.value(.mailTo) ?? user else {
+      if let typed = try Self.typed(session) { return typed }
+      if let setting = try session.settings.mailTo { return setting }
+      guard let user else {
         throw Complaint(
-          .usage, "who is to get the mail?", hint: "name somebody: --to ada@example.org")
+          .usage, "who is to get the mail?",
+          hint: "name somebody: --to ada@example.org, or kith config mail-to ada@example.org")
       }
-      guard MailMessage.isAddress(typed) else {
-        throw Complaint(
-          .usage, "`\(typed)` is no address for a mail", hint: "write it as ada@example.org")
-      }
-      return typed
+      return try Self.addresses(user)
     }
+  }
+
+  /// Who is to get it by the option.
+  static func typed(_ session: Session) throws(Complaint) -> MailAddresses? {
+    guard let typed = session.parsed.value(.mailTo) else { return nil }
+    return try addresses(typed)
+  }
+
+  private static func addresses(_ text: String) throws(Complaint) -> MailAddresses {
+    if let addresses = MailAddresses(text: text) { return addresses }
+    throw Complaint(
+      .usage, "`\(text)` is no address for a mail", hint: MailAddresses.hint)
   }
 
   private static var host: String {
     var name = [CChar](repeating: 0, count: 256)
     guard gethostname(&name, name.count - 1) == 0 else { return "localhost" }
     let text = String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-    return MailMessage.isAddress(text) && !text.contains("@") ? text : "localhost"
+    return MailAddresses.isAddress(text) && !text.contains("@") ? text : "localhost"
   }
 }

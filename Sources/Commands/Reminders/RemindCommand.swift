@@ -13,21 +13,26 @@ enum RemindCommand: ProgramCommand {
       reminds of has not come.
 
       Lead times are set for everyone with `kith config lead-times 0,7`, for a tag with \
-      `kith tag lead-times family 14,1`, for a person with `kith edit PERSON --lead-times 30`; each \
-      can be `off`. A person's own go before those of the tags, which are taken together, and these \
+      `kith tag lead-times family 14,1,0`, for a person with `kith edit PERSON --lead-times 30,0`; \
+      0 is the day itself, and each can be `off`. A person's own go before those of the tags, which are taken together, and these \
       before the setting. An event goes by its own tags; else by the people it concerns, taken \
       together; else by the setting.
 
-      A digest tells everything of the next 7 or 31 days, once in each week or month. With --again \
-      nothing is noted, so that a status bar takes no reminder away.
+      A digest tells everything of the next 7 or 31 days, once in each week or month; a timer or a \
+      line for cron then runs once a week, on the first day by the setting `week-start`, or on the \
+      first of the month.
+
+      With --again just what is due this very day is told, as often as asked: with lead times 0,7 \
+      on the day and seven days before, and on no day between. Nothing is noted, so that a status \
+      bar takes no reminder away, and nothing that was missed is told.
       """,
     examples: [
       Example("kith remind", "What is due, one line each"),
-      Example("kith remind --again", "For a status bar: what is due today, as often as asked"),
+      Example("kith remind --again", "For a status bar: what is due this very day"),
       Example("kith remind --format mail --to ada@example.org", "By mail"),
       Example("kith remind --digest week", "Everything of the next seven days, once a week"),
       Example("kith remind --install --at 08:00", "Every day, on the desktop"),
-      Example("kith remind --install --cron --format mail", "The same as a line for crontab -e"),
+      Example("kith remind --cron --format mail", "A line for crontab -e, where systemd is not"),
       Example("kith remind --uninstall", "Not any more"),
     ],
     options: [.remindFormat, .mailTo, .digest, .again, .install, .at, .cron, .uninstall],
@@ -40,7 +45,7 @@ enum RemindCommand: ProgramCommand {
     if parsed.has(.install) { return try ReminderTimer(session).install() }
     if parsed.has(.at) {
       throw Complaint(
-        .usage, "`--at` goes with --install", hint: "kith remind --install --at 08:00")
+        .usage, "`--at` goes with --install or --cron", hint: "kith remind --install --at 08:00")
     }
     let channel = try channel(session)
     guard let store = try session.existingStore() else {
@@ -76,21 +81,29 @@ enum ReminderFormat: String, CaseIterable {
   }
 }
 
+extension Session {
+  /// The digest that is asked for.
+  var digest: Reminders.Digest? { parsed.value(.digest).flatMap(Reminders.Digest.init(rawValue:)) }
+}
+
 extension Option {
   static let remindFormat = Option(
     "--format", value: "FORMAT", choices: ReminderFormat.allCases.map(\.rawValue),
     help: "How to tell it: on standard output, by notify-send (so --install does), or by sendmail.",
     defaultText: "text")
   static let mailTo = Option(
-    "--to", value: "ADDRESS", help: "Who gets the mail.", defaultText: "$USER")
+    "--to", value: "ADDRESS", help: "Who gets the mail; several are parted by commas.",
+    defaultText: "the setting `mail-to`, $USER")
   static let digest = Option(
     "--digest", value: "PERIOD", choices: Reminders.Digest.allCases.map(\.rawValue),
     help: "Everything of the next 7 or 31 days.")
-  static let again = Option("--again", help: "What was told today too; nothing is noted.")
+  static let again = Option(
+    "--again", help: "What is due this very day, told or not; nothing is noted.")
   static let install = Option(
-    "--install", help: "Run every day, by a timer of systemd.")
+    "--install",
+    help: "Run every day, or as often as the digest comes, by a timer of systemd.")
   static let at = Option(
-    "--at", value: "TIME", help: "When, with --install.", defaultText: "08:00")
+    "--at", value: "TIME", help: "When, with --install or --cron.", defaultText: "08:00")
   static let cron = Option(
     "--cron", help: "Write a line for cron, and install nothing.")
   static let uninstall = Option("--uninstall", help: "Take the timer away.")

@@ -11,12 +11,17 @@ struct ReminderGiving {
   private let channel: any ReminderChannel
   private let wanted: Reminders
 
-  init(_ session: Session, _ store: Store, _ channel: any ReminderChannel) {
+  init(
+    _ session: Session, _ store: Store, _ channel: any ReminderChannel
+  ) throws(Complaint) {
     self.session = session
     self.store = store
     self.channel = channel
-    let digest = session.parsed.value(.digest).flatMap(Reminders.Digest.init(rawValue:))
-    wanted = digest.map { .digest($0) } ?? .due
+    if let digest = session.digest {
+      wanted = .digest(digest, weekStart: try session.weekStart)
+    } else {
+      wanted = .due
+    }
   }
 
   func run() throws(Complaint) {

@@ -1,10 +1,13 @@
 import Arguments
 import Calendars
+import Records
+import Storage
 
 /// The run of `kith remind` that a timer or cron is to start, and when.
 struct ReminderRun {
   let format: ReminderFormat
   let time: ClockTime
+  let rhythm: ReminderRhythm
   /// The program and its words.
   let words: [String]
 
@@ -17,18 +20,14 @@ struct ReminderRun {
       throw Complaint(.usage, "`\(typed)` is no time of day", hint: "write it as 08:00")
     }
     self.time = time
+    rhythm = ReminderRhythm(session.digest, weekStart: try session.weekStart)
     guard let program = session.surroundings.programPath() else {
       throw Complaint(.storage, "the path of this program is not known")
     }
     var words = [program, "remind", "--database", FilePaths.absolute(try session.path)]
     words += ["--format", format.rawValue]
-    for option in [Option.mailTo, .digest] {
-      if let value = parsed.value(option) { words += [option.name, value] }
-    }
-    if let typed = parsed.value(.mailTo), !MailMessage.isAddress(typed) {
-      throw Complaint(
-        .usage, "`\(typed)` is no address for a mail", hint: "write it as ada@example.org")
-    }
+    if let typed = try MailReminders.typed(session) { words += [Option.mailTo.name, typed.text] }
+    if let digest = session.digest { words += [Option.digest.name, digest.rawValue] }
     self.words = words
   }
 }
@@ -46,7 +45,7 @@ enum CronLine {
     // cron does not say where the desktop is; systemd has its bus there (file-hierarchy(7)).
     if run.format == .notify { words.insert("XDG_RUNTIME_DIR=/run/user/$(id -u)", at: 0) }
     session.output.line(
-      "\(run.time.minute) \(run.time.hour) * * * " + words.joined(separator: " "))
+      "\(run.time.minute) \(run.time.hour) \(run.rhythm.cron) " + words.joined(separator: " "))
   }
 
   /// A word for the shell, in which cron changes nothing (crontab(5): a `%` ends the command).

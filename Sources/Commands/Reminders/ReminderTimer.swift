@@ -1,7 +1,7 @@
 import Calendars
 import Glibc
 
-/// A timer of systemd's user manager that runs `kith remind` every day.
+/// A timer of systemd's user manager that runs `kith remind`.
 struct ReminderTimer {
   private static let service = "kith-remind.service"
   private static let timer = "kith-remind.timer"
@@ -17,7 +17,8 @@ struct ReminderTimer {
     folder = try Self.folder(session) + "/systemd/user"
   }
 
-  /// Writes both units, and has systemd start the timer where it is there.
+  /// Writes both units, and has systemd start the timer; nothing is written where nobody would
+  /// start it, or nothing could be told.
   func install() throws(Complaint) {
     let run = try ReminderRun(session, usual: .notify)
     guard run.format == .notify || run.format == .mail else {
@@ -31,6 +32,7 @@ struct ReminderTimer {
         .usage, "systemd starts no program at `\(run.words[0])`, for its quotes or backslashes",
         hint: "put kith at another place, or take --cron")
     }
+    try refuseLack(run.format)
     for name in [Self.service, Self.timer] { try refuseForeign(path(name)) }
     let code = FilePaths.makeFolder(folder)
     if code != 0 {
@@ -39,7 +41,7 @@ struct ReminderTimer {
     try write(Self.service, Self.serviceText(run))
     try write(Self.timer, Self.timerText(run))
     try start()
-    session.note("kith: reminders come every day at \(run.time.text)")
+    session.note("kith: reminders come \(run.rhythm.words) at \(run.time.text)")
   }
 
   /// Has systemd stop the timer, and removes the units that are ours.
@@ -60,24 +62,37 @@ struct ReminderTimer {
   }
 
   private func start() throws(Complaint) {
-    let enable = "systemctl --user enable --now \(Self.timer)"
-    guard let outcome = systemctl("daemon-reload") else {
-      return session.note("kith: there is no `systemctl` here; where systemd runs: \(enable)")
-    }
     // Started anew, so that another time holds at once.
-    guard outcome == .ended(0), systemctl("enable", Self.timer) == .ended(0),
+    guard systemctl("daemon-reload") == .ended(0), systemctl("enable", Self.timer) == .ended(0),
       systemctl("restart", Self.timer) == .ended(0)
     else {
       throw Complaint(
         .storage, "the timer is written, but systemd did not start it",
-        hint: "once you are logged in: \(enable)")
+        hint: "once you are logged in: systemctl --user enable --now \(Self.timer)")
     }
+  }
+
+  /// What has to be there for a reminder to come.
+  private func refuseLack(_ format: ReminderFormat) throws(Complaint) {
+    guard systemctlPath != nil else {
+      throw Complaint(
+        .notFound, "there is no `systemctl` here to start a timer with; nothing was written",
+        hint: "`kith remind --cron` writes a line for cron")
+    }
+    if format == .mail {
+      _ = try MailReminders(session).program()
+    } else {
+      _ = try DesktopReminders(session).program()
+    }
+  }
+
+  private var systemctlPath: String? {
+    ChildProcess.find("systemctl", in: session.surroundings.variable("PATH"))
   }
 
   /// Runs systemctl for the user's manager; nothing where there is none.
   private func systemctl(_ words: String...) -> ChildProcess.Outcome? {
-    let path = session.surroundings.variable("PATH")
-    guard let program = ChildProcess.find("systemctl", in: path) else { return nil }
+    guard let program = systemctlPath else { return nil }
     return ChildProcess.run(program, ["--user"] + words)
   }
 }
@@ -136,10 +151,10 @@ extension ReminderTimer {
   private static func timerText(_ run: ReminderRun) -> String {
     """
     [Unit]
-    Description=Reminders of kith, every day
+    Description=Reminders of kith, \(run.rhythm.words)
 
     [Timer]
-    OnCalendar=*-*-* \(run.time.text):00
+    OnCalendar=\(run.rhythm.systemd) \(run.time.text):00
     # Once the machine is on again, where it was off at that time.
     Persistent=true
 

@@ -20,11 +20,17 @@ enum TourCommand: ProgramCommand {
       throw Complaint(.storage, "no folder can be made in `\(parent)`", hint: "set TMPDIR")
     }
     let tour = Tour(session, folder, try session.today)
+    var ending = TourStep.ending
     for (number, step) in TourStep.all.enumerated() {
-      guard try tour.show(step, number: number + 1), !session.output.isClosed else { return }
+      let goesOn = try tour.show(step, number: number + 1)
+      if session.output.isClosed { return }
+      if !goesOn {
+        ending = TourStep.earlyEnding
+        break
+      }
     }
     withExtendedLifetime(folder) {}
-    tour.say(TourStep.ending)
+    tour.say(ending)
   }
 }
 
@@ -71,15 +77,29 @@ private struct Tour {
   func show(_ step: TourStep, number: Int) throws(Complaint) -> Bool {
     say("\(number) of \(TourStep.all.count).  " + step.text)
     for words in step.commands {
-      session.output.line("$ " + session.colors.paint(TourStep.line(words), .heading))
+      for line in commandLines("$ " + step.line(words), width: width) {
+        session.output.line(session.colors.paint(line, .heading))
+      }
       session.output.flush()
       guard try isToGoOn() else { return false }
       var inside = surroundings
       if step.isPiped { inside.output.isTerminal = false }
+      if let file = step.file { inside.readInput = Self.reader(of: file.text) }
       _ = Program.run(words, in: inside)
     }
     session.output.line()
     return true
+  }
+
+  /// Reads a text as a shell gives a file to standard input.
+  private static func reader(of text: String) -> (UnsafeMutableRawBufferPointer) -> Int {
+    var rest = Array(text.utf8)[...]
+    return { buffer in
+      let part = rest.prefix(buffer.count)
+      buffer.copyBytes(from: part)
+      rest = rest.dropFirst(part.count)
+      return part.count
+    }
   }
 
   func say(_ text: String) {

@@ -5,8 +5,10 @@ struct TourStep {
   let commands: [[String]]
   /// Whether they write as into a pipe.
   var isPiped = false
+  /// What they read at standard input.
+  var file: (name: String, text: String)?
 
-  static let all = [
+  static let all: [TourStep] = [
     TourStep(
       text: "A person is a name and as much as you know: a day, a day without a year, a year.",
       commands: [
@@ -31,6 +33,10 @@ struct TourStep {
       commands: [["event", "add", "Week at the lake", "--from", "+20", "--to", "+26"]]),
     TourStep(
       text: "What comes next, and how old they get.", commands: [["upcoming", "--days", "400"]]),
+    TourStep(
+      text: "By a timer, cron or in a login shell `kith remind` tells what is due: a week before "
+        + "and on the day, or as you set it. Here is all of the next month.",
+      commands: [["remind", "--digest", "month"]]),
     TourStep(text: "A month, with what happens marked.", commands: [["calendar", "+20"]]),
     TourStep(text: "A day in every calendar.", commands: [["date", "tomorrow"]]),
     TourStep(
@@ -38,6 +44,11 @@ struct TourStep {
         "In a pipe every list is lines of fields, parted by tabs; --json writes JSON. Words such "
         + "as tag:family filter.",
       commands: [["list", "tag:family"]], isPiped: true),
+    TourStep(
+      text: "What other programs know comes in as vCard, iCalendar, CSV and more, whole or not at "
+        + "all. Here is a file of two lines, `name,birthday` and `Grace Hopper,1906-12-09`.",
+      commands: [["import", "-"]],
+      file: ("friends.csv", "name,birthday\nGrace Hopper,1906-12-09\n")),
     TourStep(
       text: "Nothing is lost by mistake: every change can be taken back.",
       commands: [["remove", "ada", "--yes"], ["undo"], ["log"]]),
@@ -51,8 +62,15 @@ struct TourStep {
     `kith` alone looks through it on a terminal, and `kith help` tells the rest.
     """
 
+  /// What is said to whoever leaves before the end.
+  static let earlyEnding = "The tour's file is gone."
+
   /// The line that a shell would take.
-  static func line(_ words: [String]) -> String {
+  func line(_ words: [String]) -> String {
+    Self.line(words) + (isPiped ? " | cat" : "") + (file.map { " < \($0.name)" } ?? "")
+  }
+
+  private static func line(_ words: [String]) -> String {
     (["kith"] + words).map { word in
       let isPlain = word.unicodeScalars.allSatisfy { scalar in
         scalar.properties.isAlphabetic || scalar.properties.numericType != nil

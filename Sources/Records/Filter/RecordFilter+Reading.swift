@@ -5,6 +5,8 @@ import Texts
 public enum FilterProblem: Error, Equatable, Sendable {
   /// A word before the colon that is none of ``RecordFilter/Key``.
   case unknownKey(String)
+  /// `not:` twice, before what is given without it.
+  case doubleNegation(String, of: String)
   /// Nothing after the colon.
   case missingValue(String)
   /// A date or a range that cannot be read.

@@ -93,8 +93,11 @@ public struct RecordFilter: Sendable, Equatable {
     var terms: [Term] = []
     for word in words {
       var rest = word[...]
-      let isNegated = rest.hasPrefix(Self.negation)
+      let isNegated = Self.isNegated(rest)
       if isNegated { rest = rest.dropFirst(Self.negation.count) }
+      if isNegated, Self.isNegated(rest) {
+        throw .doubleNegation(word, of: String(rest.dropFirst(Self.negation.count)))
+      }
       if let (key, value) = Self.parts(rest) {
         terms.append(try Self.term(key, value, isNegated: isNegated, word, reader))
       } else if isNegated {
@@ -108,6 +111,10 @@ public struct RecordFilter: Sendable, Equatable {
     search = SearchQuery(words: plain)
     self.terms = terms
     isHopeless = search.isEmpty && plain.contains { !$0.allSatisfy(\.isWhitespace) }
+  }
+
+  private static func isNegated(_ word: Substring) -> Bool {
+    word.prefix(negation.count).lowercased() == negation
   }
 
   /// What stands before and after the colon of a filter; nothing for a word.
