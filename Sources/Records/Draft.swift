@@ -75,8 +75,8 @@ public struct Draft<R: Record>: Hashable, Sendable {
 
   /// Everything wrong, each tied to its field, in the fields' order.
   public func problems(today: DayNumber) -> [Problem<R.Field>] {
+    if refused.isEmpty { return record.problems(today: today) }
     let found = record.problems(today: today)
-    guard !refused.isEmpty else { return found }
     return R.Field.allCases.flatMap { field in
       refused[field].map { [$0] } ?? found.filter { $0.field == field }
     }

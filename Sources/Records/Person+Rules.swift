@@ -6,7 +6,7 @@ extension Person {
     // Field by field, not by key path: that would copy the person each time.
     switch field {
     case .uid: uid = StoredText.tidied(uid) ?? ""
-    case .name: name = StoredText.tidied(name) ?? ""
+    case .name: if !StoredText.isTidy(name) { name = StoredText.tidied(name) ?? "" }
     case .prefix: prefix = StoredText.tidied(prefix)
     case .given: given = StoredText.tidied(given)
     case .additional: additional = StoredText.tidied(additional)

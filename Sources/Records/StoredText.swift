@@ -9,6 +9,12 @@ enum StoredText {
     return trimmed.isEmpty ? nil : Normalization.nfc(trimmed)
   }
 
+  /// Whether a text plainly is in its stored form already, as nearly every one is.
+  static func isTidy(_ text: String) -> Bool {
+    guard let first = text.utf8.first, let last = text.utf8.last else { return false }
+    return isPlain(first) && isPlain(last) && Normalization.isPlain(text)
+  }
+
   /// A text that is kept as it is but for line ends, which are dropped; nothing for an empty one.
   static func oneLine(_ text: String) -> String? {
     let isWhole = !text.utf8.contains { $0 == 0x0A || $0 == 0x0D }
@@ -59,6 +65,7 @@ extension [Labelled<String>] {
       self = compactMap(\.tidied).withoutRepeats
       return
     }
+    if self[0].label == nil, StoredText.isTidy(self[0].value) { return }
     guard let tidied = self[0].tidied else { return removeAll() }
     self[0] = tidied
   }

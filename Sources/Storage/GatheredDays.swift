@@ -22,8 +22,8 @@ struct GatheredDays {
   private var rows: [Row] = []
   private var texts: [UInt8] = []
 
-  /// How many rows wait at most; they take about 20 MiB.
-  private static let most = 1 << 18
+  /// How many rows wait at most; they take about 10 MiB.
+  private static let most = 1 << 17
 
   var isFull: Bool { rows.count >= Self.most }
 

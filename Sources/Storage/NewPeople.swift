@@ -3,8 +3,9 @@ import Records
 
 /// By what the people of an import into an empty file are known again, while there is no index.
 ///
-/// It holds hashes and numbers, at most for a million people: that takes up to 50 MiB.
+/// It holds hashes and numbers, at most for a million people: that takes up to 24 MiB.
 struct NewPeople {
+  /// The first of each name, and all others by name and birthday.
   private var names: IDTable
   private var births: IDTable
   private var count = 0
@@ -23,7 +24,7 @@ struct NewPeople {
   mutating func add(_ foldedName: String, _ birthday: PartialDate?, _ id: Int64) {
     count += 1
     let hasher = Self.hasher(foldedName)
-    names.add(Self.hash(hasher), id)
+    if names.add(Self.hash(hasher), id) { return }
     if let birthday { births.add(Self.hash(hasher, birthday), id) }
   }
 
@@ -32,7 +33,7 @@ struct NewPeople {
     names.id(Self.hash(Self.hasher(foldedName)))
   }
 
-  /// The first person who seems to have that name and birthday.
+  /// The first person who seems to have that name and birthday, but for the first of the name.
   func person(_ foldedName: String, born birthday: PartialDate) -> Int64? {
     births.id(Self.hash(Self.hasher(foldedName), birthday))
   }
@@ -70,13 +71,15 @@ private struct IDTable {
     return offset == 0 ? nil : base + Int64(offset)
   }
 
-  /// Notes a number, unless there is one already.
-  mutating func add(_ hash: UInt64, _ id: Int64) {
+  /// Notes a number, unless there is one already; whether there was none.
+  @discardableResult
+  mutating func add(_ hash: UInt64, _ id: Int64) -> Bool {
     let place = place(of: hash)
-    guard offsets[place] == 0, let offset = UInt32(exactly: id - base) else { return }
+    guard offsets[place] == 0, let offset = UInt32(exactly: id - base) else { return false }
     (hashes[place], offsets[place]) = (hash, offset)
     count += 1
-    if count * 4 > hashes.count * 3 { grow() }
+    if count * 8 > hashes.count * 7 { grow() }
+    return true
   }
 
   /// Where the hash is, or the free place where it belongs.

@@ -30,19 +30,20 @@ extension Store {
   private func namesake(
     amongNew foldedName: String, _ name: String, _ birthday: PartialDate?
   ) throws(StorageError) -> Namesake? {
-    guard let first = newPeople?.person(foldedName) else { return nil }
-    if let birthday, let id = newPeople?.person(foldedName, born: birthday) {
-      if let stored = try person(id), stored.record.birthday == birthday,
-        Folding.folded(stored.record.name) == foldedName
-      {
-        return .sameBirthday(stored)
-      }
-      // Two of one hash: rarer than anything, but then the index has to tell.
-      try settleNames()
-      return try namesake(of: name, born: birthday)
+    guard let id = newPeople?.person(foldedName), let row = gathered?.summary,
+      let first = try summary(row, id)
+    else { return nil }
+    guard let birthday,
+      let id = first.birthday == birthday ? id : newPeople?.person(foldedName, born: birthday)
+    else { return .other(first) }
+    if let stored = try person(id), stored.record.birthday == birthday,
+      Folding.folded(stored.record.name) == foldedName
+    {
+      return .sameBirthday(stored)
     }
-    guard let summary = gathered?.summary else { return nil }
-    return try self.summary(summary, first).map { .other($0) }
+    // Two of one hash: rarer than anything, but then the index has to tell.
+    try settleNames()
+    return try namesake(of: name, born: birthday)
   }
 
   private static let firstOfName = """

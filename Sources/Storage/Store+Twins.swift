@@ -67,6 +67,19 @@ extension Store {
     }
   }
 
+  /// The person of a uid, and whether it was another's who was joined into them.
+  public func person(
+    everOf uid: String
+  ) throws(StorageError) -> (stored: Stored<Person>, isFormer: Bool)? {
+    let row = try connection.cached(
+      "SELECT id, 0 FROM person WHERE uid = ?1 "
+        + "UNION ALL SELECT person, 1 FROM former_uid WHERE uid = ?1")
+    try row.bindAll(StoredUID(uid))
+    defer { row.reset() }
+    guard try row.step(), let stored = try person(row.int64(at: 0)) else { return nil }
+    return (stored, row.int(at: 1) != 0)
+  }
+
   /// The uids of those who were joined into others, by the ids of these.
   public func formerUIDs() throws(StorageError) -> [Int64: [String]] {
     var found: [Int64: [String]] = [:]

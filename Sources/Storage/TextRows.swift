@@ -15,10 +15,14 @@ enum TextRows {
     }
 
     /// The same for the commonest length, without an array.
-    func add(_ first: String, _ second: String?, _ third: String, to output: inout [UInt8]) {
+    ///
+    /// - Parameter first: a plain word.
+    func add(_ first: StaticString, _ second: String?, _ third: String, to output: inout [UInt8]) {
       output.append(output.count == start ? UInt8(ascii: "[") : UInt8(ascii: ","))
       output.append(UInt8(ascii: "["))
-      write(first, to: &output)
+      output.append(UInt8(ascii: "\""))
+      first.withUTF8Buffer { output.append(contentsOf: $0) }
+      output.append(UInt8(ascii: "\""))
       output.append(UInt8(ascii: ","))
       write(second, to: &output)
       output.append(UInt8(ascii: ","))
@@ -65,10 +69,7 @@ enum TextRows {
     }
     output.append(UInt8(ascii: "\""))
     text.withUTF8 { bytes in
-      // Without an early way out, so that many bytes are looked at in one step.
-      var isEachPlain = true
-      for byte in bytes { isEachPlain = isEachPlain && isPlain(byte) }
-      if isEachPlain {
+      if bytes.allSatisfy(isPlain) {
         output.append(contentsOf: bytes)
       } else {
         for byte in bytes { write(byte, to: &output) }

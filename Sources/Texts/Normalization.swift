@@ -15,6 +15,9 @@ public enum Normalization {
     return composed(text)
   }
 
+  /// Whether a text lies so far below what form C changes that it need not be looked at closer.
+  public static func isPlain(_ text: String) -> Bool { text.withBytes(isBelowFirstMark) }
+
   /// The UTF-8 bytes as a text in normalization form C.
   ///
   /// Bytes that are not UTF-8 become U+FFFD; a reader that must report them checks before.

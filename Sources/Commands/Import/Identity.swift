@@ -20,9 +20,8 @@ extension Store {
   /// A person by uid; without one by folded name and birthday; with neither the person of that
   /// name who has every value of the record already.
   func identity(of person: Person) throws(StorageError) -> Identity<Person> {
-    if !person.uid.isEmpty, let stored = try self.person(uid: person.uid) { return .same(stored) }
-    if !person.uid.isEmpty, let stored = try self.person(formerUID: person.uid) {
-      return .former(stored)
+    if !person.uid.isEmpty, let owner = try self.person(everOf: person.uid) {
+      return owner.isFormer ? .former(owner.stored) : .same(owner.stored)
     }
     let birthday = person.uid.isEmpty ? person.birthday : nil
     switch try namesake(of: person.name, born: birthday) {

@@ -177,11 +177,17 @@ extension Importer {
       }
       return draft
     case .twin(let id, let other):
+      // With room from the start: of a million people most have a namesake.
+      var message = ""
+      message.reserveCapacity(160)
+      for part in [
+        "`", imported.record.described, "` is another person than `", other, "`, number ",
+      ] {
+        message += part
+      }
       problems.append(
         warning(
-          record,
-          "`\(imported.record.described)` is another person than `\(other)`, number \(id)",
-          hint: "`kith merge` joins them where they are one"))
+          record, message + String(id), hint: "`kith merge` joins them where they are one"))
       return imported
     case .unknown: return imported
     }
