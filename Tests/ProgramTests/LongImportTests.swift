@@ -51,6 +51,28 @@ import Testing
     #expect(words.last == "299999")
   }
 
+  @Test func `40,000 changed instances are taken in with under 150 MiB of memory`() throws {
+    let program = try BuiltProgram(inMemory: true)
+    let result = try program.shell(
+      """
+      seq 40000 | awk 'BEGIN { print "BEGIN:VCALENDAR" } {
+        print "BEGIN:VEVENT\nUID:u" $1 "\nDTSTART:20270301\nRRULE:FREQ=DAILY\nSUMMARY:S\nEND:VEVENT"
+        print "BEGIN:VEVENT\nUID:u" $1 "\nDTSTART:20270401\nRECURRENCE-ID:20270302\nEND:VEVENT"
+      } END { print "END:VCALENDAR" }' > "$HOME/many.ics"
+      mkfifo "$HOME/held"
+      "$KITH" import --dry-run --json - < "$HOME/held" > "$HOME/report" & pid=$!
+      cat "$HOME/many.ics" > "$HOME/held"
+      while kill -0 $pid 2>/dev/null; do
+        grep VmHWM /proc/$pid/status 2>/dev/null
+        sleep 0.1
+      done | tail -n 1
+      grep -c '"added": 80000' "$HOME/report"
+      """)
+    let words = result.output.split(whereSeparator: \.isWhitespace)
+    let peak = try #require(words.dropFirst().first.flatMap { Int($0) }, "\(result)")
+    #expect(peak > 1000 && peak < 153_600, "\(peak) KiB")
+  }
+
   @Test func `an import stores the same dates in every time zone`() throws {
     var seen: Set<String> = []
     for zone in ["Pacific/Auckland", "America/Los_Angeles", "UTC"] {

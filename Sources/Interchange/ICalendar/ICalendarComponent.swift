@@ -1,13 +1,15 @@
 /// The lines of one `VEVENT`, as they stand between its BEGIN and its END.
 struct ICalendarComponent {
-  let number: Int
-  let line: Int
+  var number: Int
+  var line: Int
   /// Its own properties.
   var properties: [ContentLine] = []
   /// The lines of what stands inside it, such as alarms, with their BEGIN and END.
   var inner: [String] = []
   /// Everything as it was read.
   var raw: [UInt8] = []
+  /// Where empty lines were passed over: behind how many lines of `raw`, and how many they were.
+  var gaps: [(behind: Int, count: Int)] = []
   /// Why it cannot be read.
   var fault: ImportProblem?
 
@@ -104,6 +106,8 @@ struct ICalendarComponents {
     given += 1
     var event = ICalendarComponent(number: given, line: begin.line)
     event.raw = Array(pendingRaw)
+    var lines = Self.lineEnds(pendingRaw)
+    var next = begin.line + lines
     var inside: [String] = []
     while let line = try take() {
       // Only what is lost stands between an event and the next, or the end of the calendar.
@@ -113,7 +117,12 @@ struct ICalendarComponents {
         return event
       }
       let isKept = event.raw.count + pendingRaw.count <= InterchangeLimits.recordBytes
-      if isKept { event.raw += pendingRaw }
+      if isKept {
+        if line.line > next { event.gaps.append((lines, line.line - next)) }
+        event.raw += pendingRaw
+        lines += Self.lineEnds(pendingRaw)
+        next = line.line + Self.lineEnds(pendingRaw)
+      }
       if line.isMarker("END", "VEVENT") { return event }
       if event.fault != nil { continue }
       if let fault = line.fault {
@@ -128,6 +137,38 @@ struct ICalendarComponents {
     }
     event.fault = Self.unended(event)
     return event
+  }
+
+  /// Reads an event again from its bytes, its lines counted as they were.
+  func again(
+    _ raw: [UInt8], number: Int, line: Int, gaps: [(behind: Int, count: Int)]
+  ) -> ICalendarComponent? {
+    var components = ICalendarComponents(reader.again(raw))
+    guard var event = try? components.next() else { return nil }
+    func place(_ counted: Int) -> Int {
+      gaps.reduce(line + counted - 1) { $1.behind < counted ? $0 + $1.count : $0 }
+    }
+    event.number = number
+    event.line = line
+    for index in event.properties.indices {
+      event.properties[index].line = place(event.properties[index].line)
+    }
+    return event
+  }
+
+  /// How many lines end in bytes, by LF, CR LF or CR.
+  private static func lineEnds(_ bytes: ArraySlice<UInt8>) -> Int {
+    var count = 0
+    var last: UInt8 = 0
+    for byte in bytes {
+      if byte == ContentLineByte.carriageReturn
+        || byte == ContentLineByte.lineFeed && last != ContentLineByte.carriageReturn
+      {
+        count += 1
+      }
+      last = byte
+    }
+    return count
   }
 
   private func take(

@@ -327,7 +327,7 @@ extension ICalendarEvent {
 
   /// Adds exceptions of the series for the instances that stand by themselves.
   mutating func leaveOut(_ days: [DayNumber]) {
-    if record.draft.record.rule == nil { return }
+    if record.draft.record.rule == nil || days.isEmpty { return }
     record.draft.set(.except) { $0.except += days }
   }
 

@@ -16,7 +16,8 @@ public struct ICalendarImportOptions: Sendable {
 ///
 /// An event that repeats and the changed instances of a series come last, once all instances are
 /// known: a changed one is an exception of the series and an event of its own, whose uid is that of
-/// the series, `#` and the day it replaces. Memory grows with those alone.
+/// the series, `#` and the day it replaces. Memory grows with those alone, by their bytes, and up to
+/// ``InterchangeLimits/waitingBytes``.
 public struct ICalendarImport: ImportReader {
   /// The name that the first calendar of the file gives itself, as far as it is read.
   public var calendarName: String? { components.calendarName }
@@ -31,9 +32,10 @@ public struct ICalendarImport: ImportReader {
 
   private let options: ICalendarImportOptions
   private var components: ICalendarComponents
-  private var held: [(component: ICalendarComponent, event: ICalendarEvent)] = []
-  private var ready: [ImportedItem] = []
+  private var waiting = ICalendarWaiting()
   private var given = 0
+  /// The series of the instance given last, which often is that of the next.
+  private var lastSeries: (place: Int, event: ICalendarEvent)?
   private var cancelled = 0
   private var isEmpty = true
   private var hasEnded = false
@@ -71,7 +73,8 @@ public struct ICalendarImport: ImportReader {
 
   /// The next event, or the next person where birthdays are asked for.
   ///
-  /// Throws where the rest cannot be read, and for a file without a calendar.
+  /// Throws where the rest cannot be read, for a file without a calendar, and for one of which too
+  /// much would have to wait for its end.
   public mutating func next() throws(InterchangeError) -> ImportedItem? {
     while !hasEnded {
       guard let component = try components.next() else {
@@ -80,15 +83,19 @@ public struct ICalendarImport: ImportReader {
         settle()
         break
       }
-      if let item = item(component) { return item }
+      if let item = try item(component) { return item }
     }
-    guard given < ready.count else { return nil }
-    defer { given += 1 }
-    return ready[given]
+    while given < waiting.entries.count {
+      given += 1
+      if let item = waited(at: given - 1) { return item }
+    }
+    return nil
   }
 
   /// The item of a component; nothing where it waits for the rest of the file or is left out.
-  private mutating func item(_ component: ICalendarComponent) -> ImportedItem? {
+  private mutating func item(
+    _ component: ICalendarComponent
+  ) throws(InterchangeError) -> ImportedItem? {
     isEmpty = false
     if let fault = component.fault { return .unreadable(fault, raw: component.raw) }
     let event = ICalendarEvent(component, components.zones)
@@ -100,7 +107,9 @@ public struct ICalendarImport: ImportReader {
     let isSeries = event.record.draft.record.rule != nil
     if isSeries || isInstance {
       if !isInstance, let person = person(component, event) { return .person(person) }
-      held.append((component, event))
+      try waiting.add(
+        component, uid: event.replaces?.uid ?? event.record.draft.record.uid,
+        instance: event.replaces?.instance)
       return nil
     }
     return finished(component, event)
@@ -132,35 +141,50 @@ public struct ICalendarImport: ImportReader {
 
   /// Joins series and their changed instances.
   private mutating func settle() {
-    var series: [String: ICalendarEvent] = [:]
-    for (_, event) in held where event.replaces == nil {
-      let uid = event.record.draft.record.uid
-      if !uid.isEmpty { series[uid] = event }
+    waiting.join()
+    for place in waiting.byUID.map({ Int($0) }) where waiting.entries[place].series >= 0 {
+      guard let series = series(at: Int(waiting.entries[place].series)),
+        var event = read(at: place)?.event
+      else { continue }
+      event.settle(on: series)
+      if let day = event.replaces?.instance { waiting.setDay(day, of: place) }
     }
-    var instances: [String: [DayNumber]] = [:]
-    for index in held.indices {
-      guard let uid = held[index].event.replaces?.uid else { continue }
-      if let whole = series[uid] { held[index].event.settle(on: whole) }
-      if let day = held[index].event.replaces?.instance { instances[uid, default: []].append(day) }
+  }
+
+  private func read(
+    at place: Int
+  ) -> (component: ICalendarComponent, event: ICalendarEvent)? {
+    waiting.component(at: place, components).map { ($0, ICalendarEvent($0, components.zones)) }
+  }
+
+  /// The item of an event that waited.
+  private mutating func waited(at place: Int) -> ImportedItem? {
+    guard let read = read(at: place) else { return nil }
+    let component = read.component
+    var event = read.event
+    let entry = waiting.entries[place]
+    guard entry.isInstance else {
+      event.leaveOut(waiting.days(of: entry))
+      return finished(component, event)
     }
-    for (component, event) in held {
-      var event = event
-      if let (uid, _) = event.replaces {
-        if event.isCancelled {
-          if series[uid] == nil { cancelled += 1 }
-          ready.append(.cancelled(event.record))
-          continue
-        }
-        if let title = series[uid]?.record.draft.record.title {
-          event.inherit(title: title)
-        } else {
-          event.warnOfLostSeries()
-        }
-      } else if let days = instances[event.record.draft.record.uid] {
-        event.leaveOut(days)
-      }
-      ready.append(finished(component, event))
+    let series = entry.series < 0 ? nil : self.series(at: Int(entry.series))
+    if let series { event.settle(on: series) }
+    if event.isCancelled {
+      if series == nil { cancelled += 1 }
+      return .cancelled(event.record)
     }
-    held = []
+    if let series {
+      event.inherit(title: series.record.draft.record.title)
+    } else {
+      event.warnOfLostSeries()
+    }
+    return finished(component, event)
+  }
+
+  private mutating func series(at place: Int) -> ICalendarEvent? {
+    if let lastSeries, lastSeries.place == place { return lastSeries.event }
+    guard let event = read(at: place)?.event else { return nil }
+    lastSeries = (place, event)
+    return event
   }
 }

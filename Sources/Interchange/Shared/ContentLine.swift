@@ -11,7 +11,7 @@ public struct ContentLine: Sendable {
   }
 
   /// The physical line on which it begins, from 1.
-  public let line: Int
+  public internal(set) var line: Int
   /// The name in upper case; empty where the line has no colon, and so is no property.
   public let name: String
   /// The whole line as it stands in the file, unfolded, in the file's encoding.

@@ -1,6 +1,7 @@
 /// The bytes of a file of content lines, looked at a few at a time and counted by lines.
 struct ContentLineInput {
-  private var decoder: TextDecoder
+  /// Nothing where all bytes are at hand.
+  private var decoder: TextDecoder?
   private var buffer: [UInt8] = []
   private var position = 0
   private var atEnd = false
@@ -19,14 +20,25 @@ struct ContentLineInput {
   init(_ source: any ByteSource, encoding: TextEncoding) throws(InterchangeError) {
     // Folds and character sets of single values make sense of bytes that are no UTF-8 here.
     let opening = ContentLineOpening(source)
-    decoder = try TextDecoder(opening, encoding: encoding, faults: .mark)
+    let decoder = try TextDecoder(opening, encoding: encoding, faults: .mark)
+    self.decoder = decoder
     mark = opening.mark
     offset = mark?.bytes.count ?? 0
     isConverted = decoder.encodingName != ByteOrderMark.utf8.rawValue
   }
 
+  /// Takes bytes that were read before.
+  init(again bytes: [UInt8], isConverted: Bool) {
+    decoder = nil
+    buffer = bytes
+    atEnd = true
+    offset = 0
+    mark = nil
+    self.isConverted = isConverted
+  }
+
   /// How the file's text is written: what was not converted is given as it was read.
-  var encoding: FileEncoding { decoder.encoding }
+  var encoding: FileEncoding { decoder?.encoding ?? .asRead }
 
   /// The bytes at hand.
   var unread: ArraySlice<UInt8> { buffer[position...] }
@@ -38,9 +50,9 @@ struct ContentLineInput {
         buffer.removeSubrange(..<position)
         position = 0
       }
-      atEnd = try decoder.read(appendingTo: &buffer) == 0
+      atEnd = try decoder?.read(appendingTo: &buffer) ?? 0 == 0
       // They are found again in whole lines, where some of them are gone.
-      _ = decoder.takeFault(before: Int.max)
+      _ = decoder?.takeFault(before: Int.max)
     }
     return buffer.count - position >= count
   }

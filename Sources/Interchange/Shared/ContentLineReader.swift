@@ -60,6 +60,16 @@ public struct ContentLineReader {
     }
   }
 
+  /// A reader of lines that this one has given as `raw`; it counts them from 1.
+  func again(_ raw: [UInt8]) -> ContentLineReader {
+    ContentLineReader(ContentLineInput(again: raw, isConverted: input.isConverted), charset)
+  }
+
+  private init(_ input: ContentLineInput, _ charset: String?) {
+    self.input = input
+    self.charset = charset
+  }
+
   /// The next line; nothing at the end.
   ///
   /// What is wrong with one line is its `fault`, and the next can be read. Throws where the rest of

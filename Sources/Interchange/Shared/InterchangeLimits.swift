@@ -7,6 +7,8 @@ public enum InterchangeLimits {
   public static let textBytes = 1 << 20
   /// The longest record with all its values, and the longest line, in bytes: 16 MiB.
   public static let recordBytes = 16 << 20
+  /// The most that is held of a calendar's events that wait for its end, in bytes: 64 MiB.
+  public static let waitingBytes = 64 << 20
   /// The most cells in one record: as many as spreadsheets have columns.
   public static let cells = 16_384
 }
