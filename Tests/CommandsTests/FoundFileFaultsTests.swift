@@ -5,6 +5,22 @@ import Testing
 
 /// Faults that were found by exporting to files and importing what is broken.
 @Suite struct FoundFileFaultsTests {
+  @Test func `a file that appears meanwhile is not replaced without force`() throws {
+    let kith = try Kith()
+    let path = kith.folder.appendingPathComponent("out.csv").path
+    do {
+      let file = try WholeFile(path, replaces: false, precious: [])
+      Array("mine".utf8).withUnsafeBytes { file.keep($0) }
+      _ = try kith.file("out.csv", "theirs")
+      let complaint = #expect(throws: Complaint.self) { try file.finish() }
+      #expect(complaint?.code == .exists && complaint?.message == "`\(path)` is there already")
+    }
+    #expect(FileManager.default.contents(atPath: path) == Data("theirs".utf8))
+    let forced = try WholeFile(path, replaces: true, precious: [])
+    try forced.finish()
+    #expect(FileManager.default.contents(atPath: path) == Data())
+  }
+
   @Test func `an export that finds nobody says so`() throws {
     let kith = try Kith()
     kith("add", "Ann")

@@ -10,6 +10,7 @@ final class WholeFile {
   private var descriptor: Int32
   private var isDone = false
   private var failure: Int32 = 0
+  private let replaces: Bool
   /// The rights and the group of the file that it replaces.
   private var replaced: (mode: mode_t, group: gid_t)?
 
@@ -38,10 +39,9 @@ final class WholeFile {
       throw Complaint(.storage, "`\(path)` is not a plain file", hint: advice)
     }
     if isThere, !replaces {
-      throw Complaint(
-        .exists, "`\(path)` is there already", hint: "replace it with --force, or name another file"
-      )
+      throw Self.isThereAlready(path)
     }
+    self.replaces = replaces
     target = isThere ? Self.resolved(path) : path
     if isThere { replaced = (status.st_mode & 0o777, status.st_gid) }
     temporary = target + ".\(getpid()).part"
@@ -85,9 +85,28 @@ final class WholeFile {
       throw Self.complaint(target, errno)
     }
     descriptor = -1
-    guard rename(temporary, target) == 0 else { throw Self.complaint(target, errno) }
-    isDone = true
+    switch place() {
+    case 0: isDone = true
+    // Somebody else made it meanwhile.
+    case EEXIST: throw Self.isThereAlready(target)
+    case let code: throw Self.complaint(target, code)
+    }
     Self.syncFolder(of: target)
+  }
+
+  /// Gives the file its name, which replaces one only where that was asked for; gives 0, or the
+  /// system's error number.
+  private func place() -> Int32 {
+    if replaces { return rename(temporary, target) == 0 ? 0 : errno }
+    // A second name, unlike another one, is given to nothing that has it already (link(2)).
+    if link(temporary, target) == 0 {
+      unlink(temporary)
+      return 0
+    }
+    // Some file systems have no second names, such as FAT.
+    guard [EPERM, EOPNOTSUPP, ENOSYS].contains(errno) else { return errno }
+    if Self.isThere(target) { return EEXIST }
+    return rename(temporary, target) == 0 ? 0 : errno
   }
 
   /// Whoever could read the file that is replaced can read this one, and nobody else.
@@ -143,6 +162,11 @@ final class WholeFile {
     guard let real = realpath(path, nil) else { return path }
     defer { free(real) }
     return String(cString: real)
+  }
+
+  private static func isThereAlready(_ path: String) -> Complaint {
+    Complaint(
+      .exists, "`\(path)` is there already", hint: "replace it with --force, or name another file")
   }
 
   private static func complaint(_ path: String, _ code: Int32) -> Complaint {
