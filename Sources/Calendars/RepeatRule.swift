@@ -20,10 +20,15 @@ public struct RepeatRule: Hashable, Sendable {
   /// Once a year, on the same day.
   public static let yearly = RepeatRule(.yearly, "FREQ=YEARLY")
 
+  /// The longest text of a rule, in bytes of UTF-8: some thirty thousand days.
+  public static let longestText = 1 << 18
+
   /// Reads a rule, or one of the words `daily`, `weekly`, `monthly` and `yearly`.
   ///
   /// Throws a problem that names the first part which is not understood.
   public init(text: String) throws(RuleProblem) {
+    // Whoever looks ahead reads a rule many times, sound or not.
+    guard text.utf8.count <= Self.longestText else { throw .tooLong }
     let normal = Self.normalized(text)
     if let word = Self.words[normal] {
       self = word
@@ -67,12 +72,19 @@ public struct RepeatRule: Hashable, Sendable {
   /// Hashes the text.
   public func hash(into hasher: inout Hasher) { hasher.combine(text) }
 
+  /// Whether a byte stands in rules as they are kept, and nothing is to be done about it.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte &- 0x30 < 10 || byte &- 0x41 < 26 || byte == UInt8(ascii: "=") || byte == UInt8(ascii: ";")
+      || byte == UInt8(ascii: ",") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+")
+  }
+
   private static let words: [String: RepeatRule] = [
     "DAILY": daily, "WEEKLY": weekly, "MONTHLY": monthly, "YEARLY": yearly,
   ]
 
   /// In capitals, without white space or what else stands around it in files.
   private static func normalized(_ text: String) -> String {
+    if text.utf8.allSatisfy(isPlain), text.utf8.last != UInt8(ascii: ";") { return text }
     var normal = Substring(text.uppercased().filter { !$0.isWhitespace })
     if normal.hasPrefix("RRULE:") { normal = normal.dropFirst(6) }
     while normal.hasSuffix(";") { normal = normal.dropLast() }

@@ -2,6 +2,8 @@
 public enum RuleProblem: Error, Hashable, Sendable {
   /// There is nothing there.
   case empty
+  /// There is more than a rule can be.
+  case tooLong
   /// A part that no rule has, or that is not `NAME=VALUE`.
   case unknownPart(String)
   /// A part that stands there twice.
@@ -25,6 +27,7 @@ extension RuleProblem {
   public var reason: String {
     switch self {
     case .empty: "there is no rule"
+    case .tooLong: "it is longer than 256 KiB"
     case .unknownPart(let part): "`\(part)` is no part of a rule that kith knows"
     case .repeatedPart(let part): "\(part) is there twice"
     case .badValue(let part, let value): "\(part) cannot be `\(value)`"
@@ -45,6 +48,7 @@ extension RuleProblem {
     case .badValue(let part, _): Self.examples[part].map { "as in \(part)=\($0)" }
     case .subDaily: "leave it out, and give the event a time"
     case .together: "leave one of them out"
+    case .tooLong: "leave out days, or make several events of it"
     case .skipWithoutCalendar: "put RSCALE=GREGORIAN before it"
     case .unknownCalendar: "it can be GREGORIAN or HEBREW"
     }

@@ -8,12 +8,13 @@ struct EventDays {
   private let query: UpcomingQuery
   private let starting: Statement
   private let spans: [Int]
-  /// Occurrences of events that repeat, by the day of the window on which they stand.
+  /// Occurrences of events that are not looked up by their day, by the day of the window on which
+  /// they stand.
   private var repeating: [DayNumber: [Occurrence]] = [:]
 
   /// Nothing where there are no events at all, as in many files: then nothing need be looked up.
   static func ifAny(_ store: Store, _ query: UpcomingQuery) throws(StorageError) -> EventDays? {
-    guard try store.connection.integer("SELECT max(id) FROM event") > 0 else { return nil }
+    guard try store.connection.prepare("SELECT 1 FROM event LIMIT 1").step() else { return nil }
     return try EventDays(store, query)
   }
 
@@ -28,6 +29,7 @@ struct EventDays {
         AND coalesce(last_day, first_day) >= ?3
       """)
     try expandRepeating()
+    try takeMisfiled()
   }
 
   /// The events that start on a day; on the window's first day also those that run already.
@@ -63,6 +65,19 @@ struct EventDays {
     }
   }
 
+  /// Events behind those whose span is a number: whoever damaged the index, they are not lost.
+  private mutating func takeMisfiled() throws(StorageError) {
+    let rows = try store.connection.prepare(
+      "SELECT id, \(EventRow.columns) FROM event WHERE repeat IS NULL AND span > ?")
+    try rows.bindAll(spans.last ?? 0)
+    while try rows.step() {
+      guard let event = try read(rows), let range = event.record.range,
+        let occurrence = occurrence(event, range)
+      else { continue }
+      repeating[max(range.start, query.window.start), default: []].append(occurrence)
+    }
+  }
+
   private func read(_ row: Statement) throws(StorageError) -> Stored<Event>? {
     try store.leavingOutUnread { () throws(StorageError) in try EventRow.read(row) }
   }
@@ -83,17 +98,19 @@ struct EventDays {
 }
 
 extension Store {
-  /// The spans that events without a rule have: each found by one step in the index.
+  /// The spans that events without a rule have, as far as they are numbers: each found by one step
+  /// in the index.
   func eventSpans() throws(StorageError) -> [Int] {
     var spans: [Int] = []
     let next = try connection.cached(
       "SELECT min(span) FROM event WHERE repeat IS NULL AND span > ?")
+    defer { next.reset() }
     while true {
-      try next.bindAll(spans.last ?? 0)
-      guard try next.step(), let span = next.optionalInt(at: 0) else { break }
-      spans.append(span)
+      let last = spans.last ?? 0
+      try next.bindAll(last)
+      // What is no number comes after all that are, and would come again and again.
+      guard try next.step(), next.isInteger(at: 0), next.int(at: 0) > last else { return spans }
+      spans.append(next.int(at: 0))
     }
-    next.reset()
-    return spans
   }
 }

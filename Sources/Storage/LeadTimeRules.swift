@@ -69,16 +69,22 @@ struct LeadTimeRules {
 extension Store {
   /// The lead times that people have of their own, each found by one step in the index.
   fileprivate func ownLeadTimes() throws(StorageError) -> [LeadTimes] {
-    var found: [String] = []
+    var found: [LeadTimes] = []
+    var last: [UInt8] = []
     let next = try connection.cached(
       "SELECT min(lead_times) FROM person WHERE lead_times IS NOT NULL AND lead_times > ?")
     defer { next.reset() }
     while true {
-      try next.bindAll(found.last ?? "")
-      // What is no text comes after all that is.
-      guard try next.step(), let text = try? next.optionalText(at: 0) else { break }
-      found.append(text)
+      next.reset()
+      try last.withUnsafeBufferPointer { text throws(StorageError) in
+        try next.bindText(utf8: text, at: 1)
+      }
+      // What is no text comes after all that is, and would come again and again.
+      guard try next.step(), next.isText(at: 0) else { return found }
+      last = next.bytes(at: 0)
+      if let leadTimes = (try? next.text(at: 0)).flatMap(LeadTimes.init(text:)) {
+        found.append(leadTimes)
+      }
     }
-    return found.compactMap(LeadTimes.init(text:))
   }
 }

@@ -185,6 +185,16 @@ extension Statement {
     sqlite3_column_type(handle, Int32(truncatingIfNeeded: column)) == SQLITE_NULL
   }
 
+  /// Whether the column is an integer and nothing that would be read as one.
+  func isInteger(at column: Int) -> Bool {
+    sqlite3_column_type(handle, Int32(truncatingIfNeeded: column)) == SQLITE_INTEGER
+  }
+
+  /// Whether the column is text and nothing that would be read as such.
+  func isText(at column: Int) -> Bool {
+    sqlite3_column_type(handle, Int32(truncatingIfNeeded: column)) == SQLITE_TEXT
+  }
+
   /// The column as an integer; 0 for NULL.
   public func int64(at column: Int) -> Int64 {
     sqlite3_column_int64(handle, Int32(truncatingIfNeeded: column))

@@ -49,7 +49,11 @@ extension Store {
     let added = try connection.cached("SELECT kind, first, last FROM change_added WHERE change = ?")
     try added.forEachRow(change.id) { (row: Statement) throws(StorageError) in
       let (first, last) = (row.int64(at: 1), row.int64(at: 2))
-      guard let table = NumberedTable(rawValue: try row.text(at: 0)), first <= last else { return }
+      guard let table = NumberedTable(rawValue: try row.text(at: 0)) else { return }
+      // Whoever goes through them all must come to an end.
+      guard first > 0, first <= last, last <= Connection.mostNumbers else {
+        throw row.damaged("what it added are no numbers")
+      }
       change.added[table] = first...last
       change[table].added = Int(last - first) + 1
     }

@@ -124,10 +124,15 @@ extension Store {
         coalesce((SELECT id FROM change WHERE at >= ?1 ORDER BY id LIMIT 1), ?2)
       """, days > 0 ? now - Int64(days) * 86_400 : .max, Int64.max)
     var left = limit
-    while left > 0, let id = try droppedChange() {
+    // A damaged index may go on naming one that is gone.
+    var gone = Int64.min
+    while left > 0, let id = try droppedChange(after: gone) {
       let asked = min(left, Self.erasedAtOnce)
       let rows = try erase(atMost: asked, of: id)
-      if rows < asked { try connection.run("DELETE FROM change WHERE id = ?", id) }
+      if rows < asked {
+        try connection.run("DELETE FROM change WHERE id = ?", id)
+        gone = id
+      }
       left -= rows + 1
     }
   }
@@ -135,8 +140,9 @@ extension Store {
   /// How many rows one statement erases.
   static let erasedAtOnce = 10_000
 
-  private func droppedChange() throws(StorageError) -> Int64? {
-    let row = try connection.cached("SELECT min(id) FROM change WHERE undone = 0")
+  private func droppedChange(after gone: Int64) throws(StorageError) -> Int64? {
+    let row = try connection.cached("SELECT min(id) FROM change WHERE undone = 0 AND id > ?")
+    try row.bindAll(gone)
     defer { row.reset() }
     return try row.step() ? row.optionalInt64(at: 0) : nil
   }
