@@ -14,7 +14,7 @@ public struct CheckFinding: Hashable, Sendable {
     case setting
     /// Somebody else put a table, a trigger or the like into the file: it may be wanted.
     case foreign
-    /// Others may read the file.
+    /// Others may read the file or write to it.
     case permissions
 
     /// Whether ``Store/repair()`` mends it.
@@ -34,6 +34,8 @@ public struct CheckFinding: Hashable, Sendable {
     self.hint = hint
   }
 
-  /// That others may read the file, for whoever looks at it from outside.
-  public static let othersCanRead = CheckFinding(.permissions, "others can read the file")
+  /// That others have access to the file, for whoever looks at it from outside.
+  public static func othersCan(_ deed: String) -> CheckFinding {
+    CheckFinding(.permissions, "others can \(deed) the file")
+  }
 }

@@ -25,7 +25,7 @@ extension Connection {
   }
 
   /// The SQL of every table and index by its name, but of those that SQLite made for itself.
-  func definitions() throws(StorageError) -> [String: String] {
+  private func definitions() throws(StorageError) -> [String: String] {
     var definitions: [String: String] = [:]
     let rows = try prepare("SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL")
     try rows.forEachRow { (row: Statement) throws(StorageError) in
@@ -35,9 +35,33 @@ extension Connection {
   }
 
   /// The same of a file that kith has just made.
-  static func freshDefinitions() throws(StorageError) -> [String: String] {
+  static func freshDefinitions(
+    _ migrations: [Migration] = Migration.all
+  ) throws(StorageError) -> [String: String] {
     let fresh = try Connection(path: "", mode: .memory)
-    try Migrator(Migration.all).migrate(fresh)
+    try Migrator(migrations).migrate(fresh)
     return try fresh.definitions()
+  }
+
+  /// A table or an index that is not as kith makes it.
+  struct SchemaFault {
+    let words: String
+    /// Whether it belongs to an index of words, which can be made anew.
+    let isOfWords: Bool
+  }
+
+  /// What differs from a file that kith has just made, the gravest first.
+  func schemaFaults(
+    _ migrations: [Migration] = Migration.all
+  ) throws(StorageError) -> [SchemaFault] {
+    let own = try Self.freshDefinitions(migrations)
+    let found = try definitions()
+    let faults = own.keys.sorted().filter { found[$0] != own[$0] }.map { name in
+      let what = found[name] == nil ? "is missing" : "is not as kith makes it"
+      return SchemaFault(
+        words: "the definition of `\(name)` \(what)",
+        isOfWords: Store.wordIndexes.contains { name == $0 || name.hasPrefix($0 + "_") })
+    }
+    return faults.filter { !$0.isOfWords } + faults.filter(\.isOfWords)
   }
 }

@@ -110,6 +110,9 @@ public final class Connection {
   /// How many rows the last INSERT, UPDATE or DELETE touched.
   public var changes: Int { Int(sqlite3_changes64(handle)) }
 
+  /// How many rows have been touched since the file was opened.
+  var totalChanges: Int { Int(sqlite3_total_changes64(handle)) }
+
   /// Whether a transaction is open.
   public var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 
@@ -146,9 +149,14 @@ public final class Connection {
 
   /// What `code` means here, with SQLite's message for it.
   func error(_ code: Int32) -> StorageError {
-    StorageError(
-      code: code, message: String(cString: sqlite3_errmsg(handle)),
-      systemError: sqlite3_system_errno(handle), path: path)
+    var systemError = sqlite3_system_errno(handle)
+    // A copy of pages leaves it with the file alone.
+    if systemError == 0, code & 0xff == SQLITE_IOERR {
+      sqlite3_file_control(handle, "main", SQLITE_FCNTL_LAST_ERRNO, &systemError)
+    }
+    return StorageError(
+      code: code, message: String(cString: sqlite3_errmsg(handle)), systemError: systemError,
+      path: path)
   }
 }
 

@@ -63,7 +63,7 @@ enum DiskFile {
     var missing: [String] = []
     for end in ends.reversed() {
       let folder = String(path[..<end])
-      if access(folder, F_OK) == 0 { break }
+      if Glibc.access(folder, F_OK) == 0 { break }
       missing.append(folder)
     }
     for folder in missing.reversed() {
@@ -80,10 +80,14 @@ enum DiskFile {
     unlink(path)
   }
 
-  /// Whether anybody but the owner may read the file.
-  static func isReadableByOthers(_ path: String) -> Bool {
+  /// What anybody but the owner may do with the file, `read`, `write to` or both; nothing where
+  /// they may do neither.
+  static func access(ofOthers path: String) -> String? {
     var about = stat()
-    return stat(path, &about) == 0 && about.st_mode & 0o044 != 0
+    guard stat(path, &about) == 0 else { return nil }
+    let deeds = [(mode_t(0o044), "read"), (0o022, "write to")]
+    let allowed = deeds.filter { about.st_mode & $0.0 != 0 }.map(\.1)
+    return allowed.isEmpty ? nil : allowed.joined(separator: " and ")
   }
 
   /// The first `count` bytes of a file, fewer when it is shorter; never of a database, see `making`.
@@ -97,7 +101,7 @@ enum DiskFile {
   }
 
   /// Whether there is such a file.
-  static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+  static func exists(_ path: String) -> Bool { Glibc.access(path, F_OK) == 0 }
 
   /// The name itself, or with the first number at its end that nothing has yet.
   static func freeName(_ name: String) -> String {
@@ -133,7 +137,8 @@ enum DiskFile {
 
   private static func writingFailed(_ path: String, _ systemError: Int32) -> StorageError {
     switch systemError {
-    case ENOSPC, EDQUOT, EFBIG: .full(path: path)
+    case ENOSPC, EDQUOT: .full(path: path)
+    case EFBIG: .tooLarge(path: path)
     case EROFS: .readOnly(path: path)
     default: .cannotOpen(path: path, reason: StorageError.reason(systemError))
     }

@@ -20,8 +20,15 @@ extension StorageError {
       self = .damagedFile(path: path, detail: message)
     case SQLITE_FULL:
       self = .full(path: path)
-    case SQLITE_IOERR where [ENOSPC, EDQUOT, EFBIG].contains(systemError):
+    case SQLITE_IOERR where [ENOSPC, EDQUOT].contains(systemError):
       self = .full(path: path)
+    case SQLITE_IOERR where systemError == EFBIG:
+      self = .tooLarge(path: path)
+    case SQLITE_IOERR
+    where code == ResultCode.cannotDelete && [EACCES, EPERM, EROFS].contains(systemError):
+      self = .unfinishedChange(path: path)
+    case SQLITE_READONLY where code == ResultCode.readOnlyRollback:
+      self = .unfinishedChange(path: path)
     case SQLITE_READONLY where code == ResultCode.readOnlyMoved:
       self = .cannotOpen(path: path, reason: "it was moved or replaced while in use")
     case SQLITE_READONLY:
@@ -51,5 +58,7 @@ enum ResultCode {
   static let anyError = SQLITE_ERROR
   static let full = SQLITE_FULL
   static let foreignKey = SQLITE_CONSTRAINT | (3 << 8)
+  static let cannotDelete = SQLITE_IOERR | (10 << 8)
+  static let readOnlyRollback = SQLITE_READONLY | (3 << 8)
   static let readOnlyMoved = SQLITE_READONLY | (4 << 8)
 }

@@ -22,6 +22,13 @@ public enum StorageError: Error, Equatable, Sendable {
   case readOnly(path: String)
   /// The disk or the quota is full; nothing of the change was kept.
   case full(path: String)
+  /// The file would become larger than the system or the user's limits allow; nothing was kept.
+  case tooLarge(path: String)
+  /// A program was cut off in a change, and what is left of it cannot be undone where the file or its
+  /// folder allows no writing.
+  case unfinishedChange(path: String)
+  /// A restore failed after it had begun to replace what the file holds, which is kept as `copy`.
+  indirect case halfRestored(copy: String, cause: StorageError)
   /// Anything else SQLite reports: its extended result code and its message.
   case failed(code: Int32, message: String)
 }

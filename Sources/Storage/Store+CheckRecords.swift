@@ -83,7 +83,9 @@ extension Store {
         CheckFinding(.derived, "\(stored - check.keptDays) days are kept for nobody"))
     }
     guard check.unread == 0 else { return }
-    if (try? countedTags()) != check.tags {
+    if try areTagsMisfiled() {
+      report(CheckFinding(.derived, "a tag is filed under a wrong name"))
+    } else if (try? countedTags()) != check.tags {
       report(CheckFinding(.derived, "the count of the tags is not right"))
     }
     for (index, expected) in zip(Self.wordIndexes, [check.personWords, check.eventWords]) {
@@ -108,6 +110,15 @@ extension Store {
       default: throw error
       }
     }
+  }
+
+  private func areTagsMisfiled() throws(StorageError) -> Bool {
+    let tags = try connection.prepare("SELECT folded, name FROM tag")
+    while try tags.step() {
+      let name = try? tags.text(at: 1)
+      guard let name, (try? tags.text(at: 0)) == Folding.folded(name) else { return true }
+    }
+    return false
   }
 
   private func countedTags() throws(StorageError) -> [String: TagCount] {
@@ -171,10 +182,14 @@ private struct RecordCheck {
       let problems = stored.record.problems(today: today).filter { $0.severity == .error }
       for problem in problems {
         let field = problem.field.rawValue.replacing("_", with: "-")
-        let command = what == "event" ? "kith event edit" : "kith edit"
-        tell(
-          "\(what) \(id): \(field) breaks a rule", hint: "`\(command) \(id)` lets you mend it",
-          report)
+        let command = what == "event" ? "kith event" : "kith"
+        // Nobody types these, so no edit reaches them.
+        let hint =
+          ["uid", "carried"].contains(field)
+          ? "`kith restore` brings back a backup in which it is right, and "
+            + "`\(command) remove \(id)` takes it out"
+          : "`\(command) edit \(id)` lets you mend it"
+        tell("\(what) \(id): \(field) breaks a rule", hint: hint, report)
       }
       return stored
     } catch .unreadable(let record) {
@@ -219,11 +234,14 @@ private struct WordSum: Equatable {
     }
   }
 
+  /// As much of a word as the index keeps, in bytes: SQLite's FTS5_MAX_TOKEN_SIZE.
+  private static let longestWord = 32_768
+
   /// Adds one word: FNV-1a over its bytes, then the mixer of SplitMix64, so that sums of similar
   /// words do not meet.
   mutating func add(word: UnsafeBufferPointer<UInt8>, id: Int64) {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325 ^ UInt64(bitPattern: id)
-    for byte in word { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    for byte in word.prefix(Self.longestWord) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
     hash &+= UInt64(bitPattern: id) &* 0x9E37_79B9_7F4A_7C15
     hash = (hash ^ (hash >> 30)) &* 0xBF58_476D_1CE4_E5B9
     hash = (hash ^ (hash >> 27)) &* 0x94D0_49BB_1331_11EB

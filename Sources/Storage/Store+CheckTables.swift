@@ -6,17 +6,12 @@ extension Store {
   ///
   /// - Returns: whether the tables are such that the rest can be looked at.
   func checkSchema(_ report: (CheckFinding) -> Void) throws(StorageError) -> Bool {
-    let own = try Connection.freshDefinitions()
-    let found = try connection.definitions()
-    var isUsable = true
-    for name in own.keys.sorted() where found[name] != own[name] {
-      let what = found[name] == nil ? "is missing" : "is not as kith makes it"
-      let isOfWords = Self.wordIndexes.contains { name == $0 || name.hasPrefix($0 + "_") }
-      if !isOfWords { isUsable = false }
-      report(CheckFinding(isOfWords ? .derived : .damage, "the definition of `\(name)` \(what)"))
+    let faults = try connection.schemaFaults()
+    for fault in faults {
+      report(CheckFinding(fault.isOfWords ? .derived : .damage, fault.words))
     }
-    try checkStrangers(Set(own.keys), report)
-    return isUsable
+    try checkStrangers(Set(try Connection.freshDefinitions().keys), report)
+    return faults.allSatisfy(\.isOfWords)
   }
 
   /// Tells of tables, triggers and the like that somebody else put into the file.
@@ -41,6 +36,9 @@ extension Store {
     for (sql, kind, words) in Self.questions {
       let count = try connection.integer(sql)
       if count > 0 { report(CheckFinding(kind, "\(count) \(words)")) }
+    }
+    for (table, _) in try connection.miscounted() {
+      report(CheckFinding(.derived, "the numbers that `\(table)` gives do not go on from the last"))
     }
     try connection.prepare("SELECT person, uid FROM former_uid").forEachRow {
       (row: Statement) throws(StorageError) in

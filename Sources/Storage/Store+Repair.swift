@@ -24,6 +24,9 @@ extension Store {
       let references = try removeDangling()
       try forgetUnreadReminders()
       try giveUIDs()
+      for (table, last) in try connection.miscounted() {
+        try connection.setLastNumber(table, to: last)
+      }
       var repaired = try remakeDerived()
       repaired.references = references
       return repaired
@@ -109,14 +112,18 @@ extension Store {
   private func forEachID(
     of table: NumberedTable, _ body: (Int64) throws(StorageError) -> Void
   ) throws(StorageError) {
-    let next = try connection.prepare("SELECT min(id) FROM \(table.rawValue) WHERE id > ?")
-    var last: Int64 = 0
+    let next = try connection.prepare("SELECT min(id) FROM \(table.rawValue) WHERE id >= ?")
+    // A number that no kith gave may be below 1, too.
+    var start = Int64.min
     while true {
-      try next.bindAll(last)
-      guard try next.step(), let id = next.optionalInt64(at: 0) else { return next.reset() }
+      try next.bindAll(start)
+      guard try next.step(), let id = next.optionalInt64(at: 0), id >= start else {
+        return next.reset()
+      }
       next.reset()
       try body(id)
-      last = id
+      if id == .max { return }
+      start = id + 1
     }
   }
 }

@@ -49,12 +49,14 @@ extension Store {
   /// Sets the lead times of whatever has a tag, in any spelling; nothing takes them away.
   public func setLeadTimes(_ leadTimes: LeadTimes?, ofTag tag: String) throws(StorageError) {
     let folded = Folding.folded(tag)
-    guard let leadTimes else {
-      return try connection.run("DELETE FROM tag_setting WHERE folded = ?", folded)
+    try transaction(failure: { $0 }) { () throws(StorageError) in
+      guard let leadTimes else {
+        return try connection.run("DELETE FROM tag_setting WHERE folded = ?", folded)
+      }
+      try connection.run(
+        "INSERT OR REPLACE INTO tag_setting (folded, name, lead_times) VALUES (?, ?, ?)", folded,
+        tag, leadTimes.text)
     }
-    try connection.run(
-      "INSERT OR REPLACE INTO tag_setting (folded, name, lead_times) VALUES (?, ?, ?)", folded, tag,
-      leadTimes.text)
   }
 
   /// Counts a tag that a record got (1) or lost (-1).

@@ -2,11 +2,16 @@
 extension Store {
   /// Takes back a change, or without a number the last that stands.
   ///
+  /// - Parameter telling: called with the change as it is then before it is kept, so that reading what
+  ///   is to be told of it cannot fail afterwards.
   /// - Returns: the change as it is then.
   /// - Throws: ``HistoryError`` with nothing written, above all where what it touched was changed
   ///   again since.
-  public func undo(_ number: Int64? = nil) throws(HistoryError) -> Change {
-    try moving { () throws(StorageError) in
+  @discardableResult
+  public func undo(
+    _ number: Int64? = nil, telling: (Change) throws(StorageError) -> Void = { _ in }
+  ) throws(HistoryError) -> Change {
+    try moving(telling) { () throws(StorageError) in
       let last = try lastStanding()
       guard let id = number ?? last else { return .failure(.nothingToUndo) }
       guard let change = try change(id) else { return .failure(.unknown(change: id)) }
@@ -25,10 +30,14 @@ extension Store {
 
   /// Does the change again that was undone last.
   ///
+  /// - Parameter telling: as for ``undo(_:telling:)``.
   /// - Returns: the change as it is then.
   /// - Throws: ``HistoryError`` with nothing written.
-  public func redo() throws(HistoryError) -> Change {
-    try moving { () throws(StorageError) in
+  @discardableResult
+  public func redo(
+    telling: (Change) throws(StorageError) -> Void = { _ in }
+  ) throws(HistoryError) -> Change {
+    try moving(telling) { () throws(StorageError) in
       guard let id = try lastUndone(), let change = try change(id) else {
         return .failure(.nothingToRedo)
       }
@@ -40,12 +49,14 @@ extension Store {
   }
 
   private func moving(
+    _ telling: (Change) throws(StorageError) -> Void,
     _ step: () throws(StorageError) -> Result<Change, HistoryError>
   ) throws(HistoryError) -> Change {
-    try rewriting(failure: { .storage($0) }) { () throws(HistoryError) in
+    try keeping(failure: { .storage($0) }) { () throws(HistoryError) in
       let outcome: Result<Change, HistoryError>
       do throws(StorageError) {
         outcome = try step()
+        if case .success(let change) = outcome { try telling(change) }
       } catch {
         if case .failed(let code, _) = error, StorageError.sameKey.contains(code) {
           throw .duplicateUID

@@ -28,6 +28,8 @@ public final class Store {
   var uids: UIDMaker
   var generator = SystemRandomNumberGenerator()
   private var loadedSettings: Settings?
+  /// Whether a change was stored: what fails from then on does not undo it.
+  public private(set) var hasKeptChange = false
   /// What could not be read of what was asked for so far, and was left out.
   public internal(set) var unread = UnreadRecords()
 
@@ -69,11 +71,21 @@ public final class Store {
     if connection.isInTransaction { return try body() }
     pending = PendingChange()
     defer { forgetMany() }
-    return try rewriting(failure: failure) { () throws(Failure) in
+    return try keeping(failure: failure) { () throws(Failure) in
       let outcome = try body()
       do throws(StorageError) { try finishChange() } catch { throw failure(error) }
       return outcome
     }
+  }
+
+  /// Runs `body` as one transaction, and notes whether it stored anything.
+  func keeping<Outcome, Failure: Error>(
+    failure: (StorageError) -> Failure, _ body: () throws(Failure) -> Outcome
+  ) throws(Failure) -> Outcome {
+    let before = connection.totalChanges
+    let outcome = try rewriting(failure: failure, body)
+    if connection.totalChanges > before { hasKeptChange = true }
+    return outcome
   }
 
   /// Runs `body` as one transaction of which history says nothing.
@@ -147,10 +159,7 @@ extension Store {
 
   /// The largest id that a table has ever given; 0 before the first.
   public func lastID(_ table: NumberedTable) throws(StorageError) -> Int64 {
-    let kept = "SELECT id FROM last_number WHERE kind = '\(table.rawValue)'"
-    // A row that another program put in counts too.
-    let present = "SELECT max(id) FROM \(table.rawValue)"
-    return try connection.integer("SELECT max(coalesce((\(kept)), 0), coalesce((\(present)), 0))")
+    try connection.lastNumber(table.rawValue)
   }
 
   /// The id for a new record, inside a transaction.

@@ -49,6 +49,8 @@ extension StorageError {
     case .cannotOpen(path, let reason): .cannotOpen(path: name, reason: reason)
     case .readOnly(path): .readOnly(path: name)
     case .full(path): .full(path: name)
+    case .tooLarge(path): .tooLarge(path: name)
+    case .unfinishedChange(path): .unfinishedChange(path: name)
     default: self
     }
   }

@@ -18,14 +18,15 @@ extension StoreFile {
   /// The backup is read once, into a file beside `path` that is proved and brought up to date
   /// there; the backup itself stays as it is. Then the file's contents are replaced in one
   /// transaction, under a lock that begins before its copy is made: other programs see the file
-  /// before or after, and nothing that they stored is in neither. A file too broken for that is
-  /// moved aside whole; nobody can have it in use.
+  /// before or after, and nothing that they stored is in neither. Its numbers go on where those of
+  /// the file ended. A file too broken for that is moved aside whole; nobody can have it in use.
   /// - Parameters:
   ///   - time: stands in the copy's name, such as `20261130T123456Z`.
   ///   - process: stands in the name of the file beside.
   ///   - acceptingUnread: whether records of the backup that cannot be read are no reason to
   ///     refuse it.
-  /// - Throws: for the backup what ``StoreFile/open(path:creating:migrations:busyTimeout:)``
+  /// - Throws: ``StorageError/halfRestored(copy:cause:)`` once replacing has begun; before that, with
+  ///   nothing changed, for the backup what ``StoreFile/open(path:creating:migrations:busyTimeout:)``
   ///   throws, and ``StorageError/unreadable(_:)``, with nothing changed;
   ///   ``StorageError/foreignFile(path:)`` and
   ///   ``StorageError/newerFile(path:version:supported:)`` also for the file itself.
@@ -35,36 +36,26 @@ extension StoreFile {
     busyTimeout: Int32 = 5000
   ) throws(StorageError) -> Restored {
     let migrator = try Migrator(migrations)
-    let state = try state(of: path, supported: migrator.supported)
-    let target = try place(of: path, state)
+    // What is to be left alone is so before the backup is read.
+    _ = try isBroken(path, supported: migrator.supported)
+    try DiskFile.createFolder(of: path)
+    let target = DiskFile.resolved(path)
     let prepared = try PreparedBackup(backup, beside: target, process, migrations)
     if let record = prepared.unread.records.first, !acceptingUnread { throw .unreadable(record) }
-    let copy: String?
-    switch state {
-    case .missing:
-      copy = nil
-      try prepared.connection.fill(Connection(path: target, mode: .readWrite))
-    case .usable:
-      copy = try replace(target, by: prepared, time, busyTimeout)
-    case .broken:
-      copy = try moveAside(target, time)
-      try prepared.moveInto(target)
-    }
+    // Looked at again: reading takes time, in which others may have made or mended the file.
+    let copy =
+      try isBroken(target, supported: migrator.supported)
+      ? replaceBroken(target, by: prepared, time)
+      : replace(target, by: prepared, time, busyTimeout, migrator)
     return Restored(
       copy: copy, people: prepared.people, events: prepared.events, unread: prepared.unread)
   }
 
-  private enum State {
-    case missing
-    case usable
-    case broken
-  }
-
-  /// What is at the place of the file; refuses what is another's.
-  private static func state(
-    of path: String, supported: Int32
-  ) throws(StorageError) -> State {
-    guard try DiskFile.presence(path) == .filled else { return .missing }
+  /// Whether the file is ours and no database any more; refuses what is another's.
+  private static func isBroken(
+    _ path: String, supported: Int32
+  ) throws(StorageError) -> Bool {
+    guard try DiskFile.presence(path) == .filled else { return false }
     do throws(StorageError) {
       let connection = try Connection(unprepared: path, mode: .readWrite, busyTimeout: 5000)
       try refuse(try connection.readHeader(), of: connection, supported: supported)
@@ -72,11 +63,11 @@ extension StoreFile {
       // The first look at the file, which also rolls back what a killed program left.
       _ = try connection.integer("SELECT count(*) FROM sqlite_schema")
       if connection.isReadOnly { throw .readOnly(path: path) }
-      return .usable
+      return false
     } catch .damagedFile {
-      return .broken
+      return true
     } catch .foreignFile where isOurs(path) {
-      return .broken
+      return true
     } catch {
       throw error
     }
@@ -87,31 +78,32 @@ extension StoreFile {
     return (try? connection?.readHeader().isOurs) ?? false
   }
 
-  /// The path of the file itself, links followed; a missing one is made.
-  private static func place(of path: String, _ state: State) throws(StorageError) -> String {
-    if state == .missing {
-      try DiskFile.createFolder(of: path)
-      _ = try DiskFile.createPrivate(path)
-    }
-    return DiskFile.resolved(path)
-  }
-
-  /// Copies the file, then replaces what it holds, with nobody else in between.
+  /// Copies what the file holds, if anything, then replaces it, with nobody else in between.
   private static func replace(
-    _ path: String, by prepared: PreparedBackup, _ time: String, _ busyTimeout: Int32
-  ) throws(StorageError) -> String {
+    _ path: String, by prepared: PreparedBackup, _ time: String, _ busyTimeout: Int32,
+    _ migrator: Migrator
+  ) throws(StorageError) -> String? {
+    // An empty one counts as none, and can be locked.
+    _ = try DiskFile.createPrivate(path)
     let connection = try Connection(path: path, mode: .readWrite, busyTimeout: busyTimeout)
     // Exclusive mode keeps the lock from one transaction to the next
     // (https://sqlite.org/pragma.html#pragma_locking_mode).
     try connection.execute(
-      "PRAGMA journal_mode = DELETE; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT;")
-    let copy = DiskFile.freeName("\(path).before-restore-\(time)")
-    try connection.copy(to: copy)
+      "PRAGMA journal_mode = DELETE; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; ROLLBACK;")
+    // Only what is there under the lock is there.
+    _ = try migrator.version(of: connection)
+    var copy: String?
+    if try connection.readHeader().kind != .empty {
+      try prepared.countOn(from: connection)
+      let name = DiskFile.freeName("\(path).before-restore-\(time)")
+      try connection.copy(to: name)
+      copy = name
+    }
     do throws(StorageError) {
       try prepared.connection.fill(connection)
     } catch {
-      DiskFile.remove(copy)
-      throw error
+      // Which of both the file holds is not certain now, so the copy stays.
+      throw copy.map { .halfRestored(copy: $0, cause: error) } ?? error
     }
     // In that mode a journal stays, emptied; leaving it removes the journal with the next change
     // of mode.
@@ -123,101 +115,22 @@ extension StoreFile {
     return copy
   }
 
-  private static func moveAside(_ path: String, _ time: String) throws(StorageError) -> String {
+  private static func replaceBroken(
+    _ path: String, by prepared: PreparedBackup, _ time: String
+  ) throws(StorageError) -> String {
     let copy = DiskFile.freeName("\(path).before-restore-\(time)")
-    // Its journal belongs to it, and would undo the new file.
-    if DiskFile.exists(path + "-journal") {
-      try DiskFile.move(path + "-journal", to: copy + "-journal")
-    }
     // Under both names at first, so that a moment without any file is rare.
-    if !DiskFile.link(path, as: copy) { try DiskFile.move(path, to: copy) }
-    return copy
-  }
-}
-
-/// A backup read into a file beside its goal, proved and up to date; gone with the last reference.
-private final class PreparedBackup {
-  let path: String
-  let people: Int
-  let events: Int
-  let unread: UnreadRecords
-  private var opened: Connection?
-
-  init(
-    _ backup: String, beside target: String, _ process: Int32, _ migrations: [Migration]
-  ) throws(StorageError) {
-    let path = "\(target).\(process).part"
-    self.path = path
+    let isLinked = DiskFile.link(path, as: copy)
+    if !isLinked { try DiskFile.move(path, to: copy) }
     do throws(StorageError) {
-      try Self.read(backup, into: path, supported: Migrator(migrations).supported)
-      let connection = try Connection(path: path, mode: .readWrite)
-      if let damage = try connection.firstDamage() {
-        throw .damagedFile(path: backup, detail: damage)
+      // What stands beside the file belongs to it, and would change the new one.
+      for end in ["-journal", "-wal", "-shm"] where DiskFile.exists(path + end) {
+        try DiskFile.move(path + end, to: copy + end)
       }
-      try Migrator(migrations).migrate(connection)
-      people = Int(try connection.integer("SELECT count(*) FROM person"))
-      events = Int(try connection.integer("SELECT count(*) FROM event"))
-      unread = try connection.unreadRecords()
-      opened = connection
+      try prepared.moveInto(path)
     } catch {
-      Self.remove(path)
-      throw Self.named(error, path, backup, target)
+      throw .halfRestored(copy: copy, cause: error)
     }
-  }
-
-  deinit {
-    opened = nil
-    Self.remove(path)
-  }
-
-  /// What is wrong inside is the backup's, and what writing meets is told of the goal.
-  private static func named(
-    _ error: StorageError, _ path: String, _ backup: String, _ target: String
-  ) -> StorageError {
-    switch error {
-    case .damagedFile, .foreignFile, .newerFile: error.named(backup, insteadOf: path)
-    default: error.named(target, insteadOf: path)
-    }
-  }
-
-  var connection: Connection {
-    get throws(StorageError) {
-      guard let opened else { throw .missing(path: path) }
-      return opened
-    }
-  }
-
-  /// Gives the file its place, where there is none.
-  func moveInto(_ target: String) throws(StorageError) {
-    opened = nil
-    try DiskFile.move(path, to: target)
-  }
-
-  private static func read(
-    _ backup: String, into path: String, supported: Int32
-  ) throws(StorageError) {
-    guard try DiskFile.presence(backup) == .filled else { throw .missing(path: backup) }
-    let source = try Connection(unprepared: backup, mode: .readOnly, busyTimeout: 5000)
-    let header = try source.readHeader()
-    try StoreFile.refuse(header, of: source, supported: supported)
-    guard header.isOurs else { throw .foreignFile(path: backup) }
-    // What a killed program left half done is rolled back only by writing to the file.
-    if StoreFile.hasJournal(beside: source.resolvedPath) {
-      throw .cannotOpen(path: backup, reason: "a change to it is not finished")
-    }
-    try source.prepareSession()
-    // One that an earlier run left was nobody's.
-    remove(path)
-    do throws(StorageError) {
-      try source.copy(to: path)
-    } catch {
-      throw error == .foreignFile(path: backup)
-        ? .damagedFile(path: backup, detail: "its first page is broken") : error
-    }
-  }
-
-  private static func remove(_ path: String) {
-    DiskFile.remove(path)
-    DiskFile.remove(path + "-journal")
+    return copy
   }
 }

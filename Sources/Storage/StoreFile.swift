@@ -13,8 +13,9 @@ public struct StoreFile {
 
   /// Whether the file or its disk allows no writing.
   public var isReadOnly: Bool { connection.isReadOnly }
-  /// Whether anybody but its owner may read the file, for a warning.
-  public var isReadableByOthers: Bool { DiskFile.isReadableByOthers(path) }
+  /// What anybody but its owner may do with the file, for a warning: `read`, `write to` or
+  /// `read and write to`; nothing where they may do neither.
+  public var accessOfOthers: String? { DiskFile.access(ofOthers: path) }
 
   /// Opens the file, and brings its schema up to date.
   ///

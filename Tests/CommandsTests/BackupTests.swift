@@ -1,5 +1,6 @@
 import Foundation
 import Storage
+import TestSupport
 import Testing
 
 @testable import Commands
@@ -192,6 +193,52 @@ import Testing
     #expect(kith("restore", kith.database, "--yes").status == 2)
     #expect(bytes(kith.database) == before)
     #expect(names == ["backup.db", "bad.db", "kith.db"])
+  }
+
+  @Test(arguments: [
+    "change_added", "setting", "change", "event_person", "former_uid", "person_search", "tag",
+  ])
+  func `a backup without one of its tables changes nothing`(table: String) throws {
+    kith("backup", backup)
+    let before = bytes(kith.database)
+    _ = try DebianPython.output(
+      "/usr/bin/sqlite3", ["-bail", backup], package: "sqlite3", input: "DROP TABLE \(table);")
+    let result = kith("restore", backup, "--yes", "--json")
+    #expect(result.complaint["code"] as? String == "damaged-file", "\(result.error)")
+    let message = result.complaint["message"] as? String ?? ""
+    #expect(message.contains("`\(backup)` is damaged: the definition of `\(table)"), "\(message)")
+    #expect(bytes(kith.database) == before)
+    #expect(names == ["backup.db", "kith.db"])
+  }
+
+  @Test func `numbers that were given before a restore are not given after it`() throws {
+    kith("backup", backup)
+    kith("add", "Bea")
+    kith("event", "add", "Feast", "--from", "2027-01-02")
+    #expect(kith("restore", backup, "--yes").status == 0)
+    #expect(kith("add", "Cy").rows.first?.first == "3")
+    #expect(kith("event", "add", "Party", "--from", "2027-01-03").rows.first?.first == "3")
+    #expect(kith("log").rows.map { $0[0] } == ["6", "5", "2", "1"])
+    #expect(kith("check").status == 0)
+    // A number out of all bounds is not taken over.
+    try kith.change("UPDATE sqlite_sequence SET seq = 9223372036854775807")
+    #expect(kith("restore", backup, "--yes").status == 0)
+    #expect(kith("add", "Di").rows.first?.first == "2")
+  }
+
+  @Test func `a file beside a broken one does not change what takes its place`() throws {
+    let before = kith("export", "--format", "json").output
+    kith("backup", backup)
+    try Data(repeating: 0, count: 8192).write(to: URL(fileURLWithPath: kith.database))
+    for end in ["-journal", "-wal", "-shm"] {
+      try Data("x".utf8).write(to: URL(fileURLWithPath: kith.database + end))
+    }
+    let result = kith("restore", backup, "--yes", "--json")
+    let copy = try #require(result.object["copy"] as? String, "\(result.error)")
+    #expect(kith("export", "--format", "json").output == before)
+    for end in ["-journal", "-wal", "-shm"] {
+      #expect(bytes(copy + end) == Data("x".utf8) && bytes(kith.database + end) == nil, "\(end)")
+    }
   }
 
   @Test func `a restore makes a missing file, and takes the place of a broken one`() throws {

@@ -83,6 +83,24 @@ import Testing
       "INSERT INTO change_record VALUES (1, 'person', 1, NULL, '[]')", "record",
       "1 changes of the history are marked"
     ),
+    ("DELETE FROM sqlite_sequence", "derived", "the numbers that `person` gives"),
+    (
+      "UPDATE sqlite_sequence SET seq = 9223372036854775807", "derived",
+      "the numbers that `event` gives"
+    ),
+    (
+      "UPDATE change SET command = CAST(x'C328' AS TEXT) WHERE id = 1", "record",
+      "1 records of the history"
+    ),
+    (
+      "INSERT INTO change_added VALUES ('person', -9223372036854775807, 9223372036854775807, 1)",
+      "record", "1 records of the history"
+    ),
+    (
+      "UPDATE change SET at = 999999999999999 WHERE id = 1", "record",
+      "1 changes of the history are of"
+    ),
+    ("UPDATE tag SET folded = 'zzz'", "derived", "a tag is filed under a wrong name"),
     ("CREATE TRIGGER t AFTER INSERT ON person BEGIN SELECT 1; END", "foreign", "the trigger `t`"),
     ("CREATE VIEW v AS SELECT 1", "foreign", "the view `v`"),
     ("CREATE TABLE u (x)", "foreign", "the table `u`"),
@@ -175,7 +193,16 @@ import Testing
     let result = kith("check")
     #expect(result.status == 1)
     #expect(result.rows.map { $0[0] } == ["permissions"])
-    #expect(result.output.contains("chmod 600"))
+    #expect(result.output.contains("chmod 600 '\(kith.database)'"))
+    chmod(kith.database, 0o622)
+    #expect(kith("check").output.contains("others can write to the file"))
+    let path = kith.folder.appendingPathComponent("it's.db").path
+    try FileManager.default.copyItem(atPath: kith.database, toPath: path)
+    chmod(path, 0o644)
+    let words = path.replacingOccurrences(of: "'", with: "'\\''")
+    let problems = kith("check", "--json", "--database", path).object["problems"]
+    let hint = (problems as? [[String: Any]])?.first?["hint"] as? String
+    #expect(hint?.contains("`chmod 600 '\(words)'`") == true, "\(hint ?? "")")
     chmod(kith.database, 0o600)
     #expect(kith("check").status == 0)
   }
@@ -192,8 +219,65 @@ import Testing
     let result = kith("check", "--json")
     #expect(result.complaint["code"] as? String == "damaged-file")
     #expect((result.complaint["hint"] as? String)?.contains("kith restore BACKUP") == true)
-    #expect((result.complaint["hint"] as? String)?.contains("sqlite3 FILE .recover") == true)
+    #expect((result.complaint["hint"] as? String)?.contains("sqlite3 FILE .dump") == true)
     #expect(FileManager.default.contents(atPath: kith.database) == bytes)
+    // What is advised has to work with the sqlite3 that there is.
+    let saved = try DebianPython.output(
+      "/usr/bin/sqlite3", [kith.database, ".dump"], package: "sqlite3", input: "")
+    let people = saved.split(separator: "\n").filter { $0.hasPrefix("INSERT INTO person VALUES(") }
+    #expect(people.count > 150, "\(people.count)")
+  }
+
+  @Test func `numbers below 1, that no kith gives, are mended like others`() throws {
+    let kith = try kith()
+    try change(
+      kith, "UPDATE person SET id = -5 WHERE id = 2; UPDATE person SET id = 0 WHERE id = 1")
+    #expect(kith("check").status == 1)
+    #expect(kith("check", "--repair").status == 0)
+    #expect(kith("check").status == 0)
+  }
+
+  @Test func `a word longer than the index keeps is nothing wrong`() throws {
+    let kith = try kith()
+    kith("edit", "1", "--org", String(repeating: "x", count: 40_000))
+    #expect(kith("check").output == "")
+    kith("edit", "1", "--org", "y")
+    #expect(kith("check").status == 0)
+  }
+
+  @Test func `what no edit reaches is not said to be mended by one`() throws {
+    let kith = try kith()
+    try change(kith, "UPDATE person SET uid = printf('%.1200000c', 'u') WHERE id = 1")
+    let hint = kith("check").output
+    #expect(hint.contains("person 1: uid breaks a rule"))
+    #expect(hint.contains("`kith remove 1` takes it out") && !hint.contains("kith edit"), "\(hint)")
+  }
+
+  @Test(arguments: ["DELETE FROM sqlite_sequence", "UPDATE sqlite_sequence SET seq = 1 << 62"])
+  func `numbers go on from the last after a repair`(sql: String) throws {
+    let kith = try kith()
+    kith("add", "Cy")
+    kith("remove", "3", "--yes")
+    try change(kith, sql)
+    #expect(kith("check", "--repair").status == 0)
+    kith("add", "Di")
+    #expect(kith("list").rows.map { $0[0] } == ["1", "2", "4"])
+    #expect(kith("undo").status == 0 && kith("undo").status == 0)
+    #expect(kith("list").rows.map { $0[0] } == ["1", "2", "3"])
+  }
+
+  @Test func `history with times and numbers that cannot be ends`() throws {
+    let kith = try kith()
+    for time in ["99999999999999999", "-99999999999999999", "-1"] {
+      try change(kith, "UPDATE change SET at = \(time) WHERE id = 1")
+      let times = kith("log").rows.map { $0[1] }
+      #expect(times.count == 3 && times.allSatisfy { $0.utf8.count == 20 && !$0.contains(":-") })
+    }
+    try change(
+      kith,
+      "INSERT INTO change_added VALUES ('person', -9223372036854775807, 9223372036854775807, 1)")
+    #expect(kith("log", "--json").list.count == 2)
+    #expect(kith("undo", "1").status == 1)
   }
 
   @Test func `a check changes nothing and needs a file`() throws {

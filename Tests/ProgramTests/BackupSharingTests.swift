@@ -1,4 +1,6 @@
 import Foundation
+import Glibc
+import Storage
 import Testing
 
 /// Backups and restores while other programs use the file.
@@ -64,6 +66,38 @@ import Testing
     Torture.note(3, .writers)
     Torture.note(result.lines.count, .saves)
     Torture.note(Set(result.lines).subtracting(people).count, .lost)
+  }
+
+  @Test(arguments: ["missing", "empty"])
+  func `what others store while a backup is read is kept in a copy`(place: String) throws {
+    let program = try BuiltProgram(inMemory: true)
+    _ = try program.run("add", "First")
+    let backup = program.file("backup.db")
+    _ = try program.run("backup", backup)
+    unlink(program.database)
+    if place == "empty" { try Data().write(to: URL(fileURLWithPath: program.database)) }
+    let holder = try Connection(path: backup, mode: .readWrite)
+    try holder.execute("BEGIN EXCLUSIVE")
+    let restore = try program.start("restore", backup, "--yes", "--json")
+    // It has looked at the file once it has the backup open.
+    try wait(for: "the backup to be opened") {
+      let folder = "/proc/\(restore.id)/fd"
+      let files = try? FileManager.default.contentsOfDirectory(atPath: folder)
+      return (files ?? []).contains {
+        (try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\($0)")) == backup
+      }
+    }
+    let file = try StoreFile.open(path: program.database, creating: true)
+    try file.connection.execute(
+      "INSERT INTO setting VALUES ('observe', 'both')")
+    try holder.execute("COMMIT")
+    let result = try restore.finish()
+    #expect(result.status == 0, "\(result.error)")
+    #expect(try StoredState(program.database).people == ["First": ""])
+    let names = try FileManager.default.contentsOfDirectory(atPath: program.folder.path)
+    let copy = try #require(names.first { $0.contains(".before-restore-") }, "\(names)")
+    #expect(try StoredState(program.file(copy)).settings == ["observe": "both"])
+    #expect(result.output.contains(copy))
   }
 
   @Test func `a restore waits for a writer and then says who is in the way`() throws {

@@ -1,6 +1,7 @@
 import Foundation
-import Storage
 import Testing
+
+@testable import Storage
 
 @Suite struct StoreFileTests {
   private let folder: TemporaryFolder
@@ -27,7 +28,7 @@ import Testing
     let deep = folder.file("a/b/kith.db")
     let file = try open(deep)
     #expect(file.isNew)
-    #expect(!file.isReadableByOthers)
+    #expect(file.accessOfOthers == nil)
     #expect(permissions(deep) == 0o600)
     #expect(permissions(folder.file("a")) == 0o700)
     #expect(permissions(folder.file("a/b")) == 0o700)
@@ -53,12 +54,28 @@ import Testing
     #expect(try open().isNew)
   }
 
-  @Test func `a file others can read is noticed`() throws {
+  @Test func `a file others can read or write to is noticed`() throws {
     _ = try open()
-    chmod(path, 0o644)
-    #expect(try open().isReadableByOthers)
-    chmod(path, 0o640)
-    #expect(try open().isReadableByOthers)
+    for (mode, deed) in [(0o644, "read"), (0o640, "read"), (0o622, "write to")] {
+      chmod(path, mode_t(mode))
+      #expect(try open().accessOfOthers == deed)
+    }
+    chmod(path, 0o666)
+    #expect(try open().accessOfOthers == "read and write to")
+  }
+
+  @Test func `what the system says is told as what it is`() {
+    let cannotDelete: Int32 = 2570
+    #expect(
+      StorageError(code: cannotDelete, message: "", systemError: EACCES, path: "p")
+        == .unfinishedChange(path: "p"))
+    #expect(
+      StorageError(code: 776, message: "", systemError: 0, path: "p")
+        == .unfinishedChange(path: "p"))
+    #expect(
+      StorageError(code: 778, message: "", systemError: EFBIG, path: "p") == .tooLarge(path: "p"))
+    #expect(
+      StorageError(code: 778, message: "", systemError: ENOSPC, path: "p") == .full(path: "p"))
   }
 
   @Test func `four at once make one file`() throws {

@@ -17,11 +17,21 @@ enum Moment {
 
   private static func day(_ seconds: Int64) -> DayNumber {
     // Day 719,163 is 1970-01-01.
-    DayNumber(719_163 + Int(clamping: seconds / 86_400)) ?? .last
+    DayNumber(719_163 + Int(known(seconds) - secondOfDay(seconds)) / 86_400) ?? .last
+  }
+
+  /// The moment itself, or what is nearest to it of the years that there are.
+  private static func known(_ seconds: Int64) -> Int64 {
+    min(max(seconds, -62_135_596_800), 253_402_300_799)
+  }
+
+  private static func secondOfDay(_ seconds: Int64) -> Int64 {
+    let rest = known(seconds) % 86_400
+    return rest < 0 ? rest + 86_400 : rest
   }
 
   private static func time(_ seconds: Int64) -> String {
-    let second = Int(clamping: seconds % 86_400)
+    let second = Int(secondOfDay(seconds))
     return [second / 3600, second / 60 % 60, second % 60]
       .map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
   }

@@ -22,7 +22,7 @@ extension Complaint {
   /// What to do about a damaged file.
   static let damageAdvice =
     "keep a copy as it is; `kith restore BACKUP` puts a backup in its place, and "
-    + "`sqlite3 FILE .recover` saves what can be read"
+    + "`sqlite3 FILE .dump` writes out what can be read"
 
   init(_ error: StorageError) {
     switch error {
@@ -59,6 +59,26 @@ extension Complaint {
       self.init(
         .storage, "no space is left for `\(path)`; nothing of this change was kept",
         hint: "make room and try again")
+    case .tooLarge(let path):
+      self.init(
+        .storage,
+        "`\(path)` would become larger than a file may be; nothing of this change was kept",
+        hint:
+          "`ulimit -f` shows how large that is, and the file's system may have a bound of its own")
+    case .unfinishedChange(let path):
+      self.init(
+        .storage,
+        "a change to `\(path)` was cut off, and to undo its half the file and its folder must be "
+          + "written to", hint: "run `kith list` once as somebody who may do that")
+    case .halfRestored(let copy, let cause):
+      let why = if case .full = cause { "no space is left" } else { Complaint(cause).message }
+      self.init(
+        .storage,
+        "the restore failed while it replaced what the file holds (\(why)); what that was is kept "
+          + "as `\(copy)`",
+        hint:
+          "`kith list` shows what the file holds now; `kith restore` with that copy brings back "
+          + "what it held")
     case .failed(let code, _) where code & 0xFF == 1:
       // Every statement of ours is sound on our tables, so the tables are not ours any more.
       self.init(
@@ -71,6 +91,7 @@ extension Complaint {
     case .failed(let code, let message):
       self.init(.storage, "the file cannot be used: \(message) (SQLite error \(code))")
     }
+    isOfStorage = true
   }
 
   init(_ error: SaveError<some Record>) {

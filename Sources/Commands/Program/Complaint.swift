@@ -32,6 +32,8 @@ struct Complaint: Error, Equatable {
   var message: String
   var hint: String?
   var candidates: [Candidate] = []
+  /// Whether it is about the file and not about what was asked for.
+  var isOfStorage = false
   /// Whether the status says it all, as to a program that reads nothing else.
   var isSilent = false
 

@@ -62,19 +62,24 @@ public enum Program {
     }
     let parsed = try parse(words)
     let session = Session(parsed, surroundings, output)
-    if parsed.helpRequested {
-      output.write(ProgramInterface.make().help(for: parsed.path, width: session.width))
-    } else if parsed.versionRequested {
-      output.line("kith \(version)")
-    } else if let command = ProgramCommands.at(parsed.path) {
-      try command.run(session)
-    } else if try !BrowseCommand.run(session) {
-      try UpcomingCommand.run(session)
-    }
+    do throws(Complaint) { try answer(session) } catch { throw session.told(error) }
     guard let complaint = session.unread.flatMap(Complaint.init(leftOut:)) else { return }
     // Never silently less than was asked for; but what was changed is changed, and no failure.
     if !output.hasKeptChange { throw complaint }
     session.note("kith: \(complaint.message)")
+  }
+
+  private static func answer(_ session: Session) throws(Complaint) {
+    if session.parsed.helpRequested {
+      session.output.write(
+        ProgramInterface.make().help(for: session.parsed.path, width: session.width))
+    } else if session.parsed.versionRequested {
+      session.output.line("kith \(version)")
+    } else if let command = ProgramCommands.at(session.parsed.path) {
+      try command.run(session)
+    } else if try !BrowseCommand.run(session) {
+      try UpcomingCommand.run(session)
+    }
   }
 
   /// By the named command alone, else, to say what is wrong or to help, by the whole table.

@@ -234,6 +234,14 @@ extension Session {
   /// What could not be read of all that was read; nothing where no file was needed.
   var unread: UnreadRecords? { openedStore?.unread }
 
+  /// What is to be said of a failure: where a change is kept already, nobody is to make it again.
+  func told(_ complaint: Complaint) -> Complaint {
+    guard complaint.isOfStorage, openedStore?.hasKeptChange ?? false else { return complaint }
+    return Complaint(
+      .storage, "a change is kept, and what came after it failed: \(complaint.message)",
+      hint: "do not make it again; `kith log` shows what is kept")
+  }
+
   private func open(creating: Bool) throws(Complaint) -> Store? {
     let path = try path
     let today = try today
@@ -242,8 +250,8 @@ extension Session {
       if let copy = file.copyBeforeMigration {
         note("kith: the file was brought up to date; a copy of it as it was is `\(copy)`")
       }
-      if file.isReadableByOthers {
-        note("kith: others can read `\(path)`; `chmod 600` keeps it to yourself")
+      if let deed = file.accessOfOthers {
+        note("kith: others can \(deed) `\(path)`; `chmod 600` keeps it to yourself")
       }
       let clock = surroundings.clock()
       let store = Store(

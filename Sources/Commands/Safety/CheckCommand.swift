@@ -25,7 +25,7 @@ enum CheckCommand: ProgramCommand {
     }
     let path = try session.path
     var findings: [CheckFinding] = []
-    if session.openedFile?.isReadableByOthers ?? false { findings.append(.othersCanRead) }
+    if let deed = session.openedFile?.accessOfOthers { findings.append(.othersCan(deed)) }
     let counts = try session.reading { () throws(StorageError) in
       try store.check { findings.append($0) }
     }
@@ -56,7 +56,7 @@ extension CheckFinding {
     case .record: return "`kith restore` brings back a backup in which it is whole"
     case .setting: return "`kith config` sets it"
     case .foreign: return "`sqlite3` takes it out"
-    case .permissions: return "`chmod 600 '\(path)'` keeps it to yourself"
+    case .permissions: return "`chmod 600 \(ShellWord.quoted(path))` keeps it to yourself"
     }
   }
 }

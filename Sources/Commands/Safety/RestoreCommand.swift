@@ -53,6 +53,12 @@ enum RestoreCommand: ProgramCommand {
         .storage, "cannot restore from `\(backup)`: \(reason)",
         hint: StoreFile.hasJournal(beside: backup)
           ? "`kith --database FILE list` finishes what a killed program left" : advice)
+    case .damagedFile(backup, let detail):
+      Complaint(
+        .damagedFile, "`\(backup)` is damaged: \(detail); nothing was changed",
+        hint:
+          "take an older backup; of a copy of this one `kith check --repair --database COPY` mends "
+          + "what can be")
     case .unreadable(let record):
       Complaint(
         .damagedFile,
