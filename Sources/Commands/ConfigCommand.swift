@@ -29,11 +29,12 @@ enum ConfigCommand: ProgramCommand {
   static func run(_ session: Session) throws(Complaint) {
     let words = session.parsed.positionals
     guard let word = words.first else {
-      return try write(Settings.Key.allCases, session)
+      return write(Settings.Key.allCases, of: try session.settings, session)
     }
     let key = try key(named: word)
-    if words.count > 1 { try set(key, to: words[1], session) }
-    try write([key], session)
+    let settings =
+      words.count > 1 ? try set(key, to: words[1], session) : try session.settings
+    write([key], of: settings, session)
   }
 
   private static func key(named word: String) throws(Complaint) -> Settings.Key {
@@ -47,7 +48,7 @@ enum ConfigCommand: ProgramCommand {
 
   private static func set(
     _ key: Settings.Key, to word: String, _ session: Session
-  ) throws(Complaint) {
+  ) throws(Complaint) -> Settings {
     var settings = try session.settings
     guard settings.set(key, to: word) else {
       let near = suggestions(for: word, among: key.choices).first
@@ -58,11 +59,12 @@ enum ConfigCommand: ProgramCommand {
     let store = try session.store()
     let changed = settings
     try session.reading { () throws(StorageError) in try store.save(changed, changing: key) }
+    session.output.hasKeptChange = true
     if key == .leadTimes { session.noteDayItself(changed.leadTimes) }
+    return changed
   }
 
-  private static func write(_ keys: [Settings.Key], _ session: Session) throws(Complaint) {
-    let settings = try session.settings
+  private static func write(_ keys: [Settings.Key], of settings: Settings, _ session: Session) {
     switch session.style {
     case .json:
       var json = session.output.json()

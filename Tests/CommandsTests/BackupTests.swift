@@ -221,7 +221,7 @@ import Testing
     #expect(kith("log").rows.map { $0[0] } == ["6", "5", "2", "1"])
     #expect(kith("check").status == 0)
     // A number out of all bounds is not taken over.
-    try kith.change("UPDATE sqlite_sequence SET seq = 9223372036854775807")
+    try kith.change("UPDATE last_number SET id = 9223372036854775807")
     #expect(kith("restore", backup, "--yes").status == 0)
     #expect(kith("add", "Di").rows.first?.first == "2")
   }

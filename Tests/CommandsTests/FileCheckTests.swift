@@ -83,10 +83,13 @@ import Testing
       "INSERT INTO change_record VALUES (1, 'person', 1, NULL, '[]')", "record",
       "1 changes of the history are marked"
     ),
-    ("DELETE FROM sqlite_sequence", "derived", "the numbers that `person` gives"),
+    (
+      "UPDATE last_number SET id = 9223372036854775807", "derived",
+      "the numbers that `person` gives"
+    ),
     (
       "UPDATE sqlite_sequence SET seq = 9223372036854775807", "derived",
-      "the numbers that `event` gives"
+      "the numbers that `change` gives"
     ),
     (
       "UPDATE change SET command = CAST(x'C328' AS TEXT) WHERE id = 1", "record",
@@ -253,7 +256,10 @@ import Testing
     #expect(hint.contains("`kith remove 1` takes it out") && !hint.contains("kith edit"), "\(hint)")
   }
 
-  @Test(arguments: ["DELETE FROM sqlite_sequence", "UPDATE sqlite_sequence SET seq = 1 << 62"])
+  @Test(arguments: [
+    "DELETE FROM last_number; DELETE FROM sqlite_sequence",
+    "UPDATE last_number SET id = 1 << 62; UPDATE sqlite_sequence SET seq = 1 << 62",
+  ])
   func `numbers go on from the last after a repair`(sql: String) throws {
     let kith = try kith()
     kith("add", "Cy")

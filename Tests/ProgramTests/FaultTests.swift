@@ -84,6 +84,9 @@ import Testing
           #expect(result.error.hasPrefix("kith: "), comment)
           #expect(!result.error.contains(".part`"), comment)
         }
+        if change.hasPrefix("restore"), state != before {
+          try Self.expectCopy(of: before, program, result, comment)
+        }
         if state == after, after != before, change.contains("--rejects") {
           #expect(access(program.file("rejects"), F_OK) == 0, comment)
         }
@@ -98,6 +101,48 @@ import Testing
     #expect(failures > 0)
     Torture.note(faults, .faults)
     Torture.note(lost, .lost)
+  }
+
+  /// What the file held before it was replaced is kept, under a name that a failure tells.
+  private static func expectCopy(
+    of before: StoredState, _ program: BuiltProgram, _ result: BuiltProgram.Result,
+    _ comment: Comment
+  ) throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: program.folder.path)
+      .filter { $0.contains(".before-restore-") && !$0.hasSuffix("-journal") }
+    #expect(names.count == 1, comment)
+    for name in names {
+      #expect(try StoredState(program.file(name)) == before, comment)
+      #expect(result.error.contains(name), comment)
+    }
+  }
+
+  @Test(arguments: [
+    "add Ann", "add Bea --json", "edit Ann --note new --json",
+    "event add Feast --from 2027-01-01 --with Ann --json",
+    "undo", "undo --json", "redo --json", "config observe both", "tag add kin Ann --json",
+    "tag lead-times kin 3", "remove Ann --yes", "merge Ann Olga --json",
+    "import FOLDER/people.csv", "check --repair",
+  ])
+  func `what fails after a change is kept does not read as if it were not`(change: String) throws {
+    let program = try Self.prepared().0
+    _ = try program.run("add", "Olga")
+    _ = try program.run("edit", "Ann", "--note", "undone")
+    _ = try program.run("undo")
+    let url = URL(fileURLWithPath: program.database)
+    let before = try Data(contentsOf: url)
+    let words = Self.words(change, program)
+    // The change is kept once its journal is gone; what is called after that only reads.
+    for call in (1...(try program.calls(of: words))).reversed() {
+      try Self.reset(program, before)
+      _ = try program.run(words, .kills, at: call)
+      let isKept = access(program.database + "-journal", F_OK) != 0
+      guard try isKept && Data(contentsOf: url) != before else { break }
+      try Self.reset(program, before)
+      let (result, _) = try program.run(words, .fails(errno: EIO), at: call)
+      let comment: Comment = "\(change) at \(call): \(result.error)"
+      #expect(result.status == 0 || result.error.contains("a change is kept, and"), comment)
+    }
   }
 
   /// The backup as it was prepared.

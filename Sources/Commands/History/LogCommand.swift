@@ -62,15 +62,21 @@ struct ChangeList {
     ])
   }
 
+  /// The columns for other programs.
+  static func columns(_ change: Change, _ text: String) -> [String?] {
+    [
+      String(change.id), Moment.utc(change.seconds), change.command, text,
+      change.isUndone ? "undone" : nil,
+    ]
+  }
+
   mutating func add(_ change: Change, _ words: ChangeWords) throws(StorageError) {
     isEmpty = false
     let state = change.isUndone ? "undone" : nil
     switch session.style {
     case .json: try words.write(change, to: &json.writer)
     case .tabs:
-      session.output.row(
-        String(change.id), Moment.utc(change.seconds), change.command, try words.text(change), state
-      )
+      session.output.row(Self.columns(change, try words.text(change)))
     case .table:
       table.add([
         Table.Cell(String(change.id), .quiet), Table.Cell(session.age(change.seconds)),

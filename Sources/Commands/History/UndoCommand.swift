@@ -26,7 +26,9 @@ enum UndoCommand: ProgramCommand {
       }
       return number
     }
-    try session.move("undid") { store throws(HistoryError) in try store.undo(number) }
+    try session.move("undid") { store, telling throws(HistoryError) in
+      try store.undo(number, telling: telling)
+    }
   }
 }
 
@@ -37,30 +39,40 @@ enum RedoCommand: ProgramCommand {
     discussion: "Once something else is stored, what was undone cannot come back.")
 
   static func run(_ session: Session) throws(Complaint) {
-    try session.move("did again") { store throws(HistoryError) in try store.redo() }
+    try session.move("did again") { store, telling throws(HistoryError) in
+      try store.redo(telling: telling)
+    }
   }
 }
 
 extension Session {
   /// Undoes a change or does it again, and tells what it was.
   fileprivate func move(
-    _ deed: String, _ step: (Store) throws(HistoryError) -> Change
+    _ deed: String,
+    _ step: (Store, (Change) throws(StorageError) -> Void) throws(HistoryError) -> Change
   ) throws(Complaint) {
     let store = try storeForTrial()
+    // A document of a whole import is long: it is written when the change is kept.
+    let needsText = style != .json
+    var text = ""
     let change: Change
-    do throws(HistoryError) { change = try step(store) } catch { throw Complaint(error) }
+    do throws(HistoryError) {
+      change = try step(store) { change throws(StorageError) in
+        guard needsText else { return }
+        text = try ChangeWords(self, store, isTakenBack: change.isUndone).text(change)
+      }
+    } catch {
+      throw Complaint(error)
+    }
     output.hasKeptChange = true
-    let words = ChangeWords(self, store, isTakenBack: change.isUndone)
     switch style {
     case .json:
+      let words = ChangeWords(self, store, isTakenBack: change.isUndone)
       var json = output.json()
       try reading { () throws(StorageError) in try words.write(change, to: &json) }
       json.finish()
-    case .tabs:
-      var list = ChangeList(self)
-      try reading { () throws(StorageError) in try list.add(change, words) }
+    case .tabs: output.row(ChangeList.columns(change, text))
     case .table:
-      let text = try reading { () throws(StorageError) in try words.text(change) }
       let command = Escaping.isolated(Escaping.terminal(change.command))
       output.line(
         "\(deed) \(change.id), \(command): \(Escaping.isolated(Escaping.terminal(text)))")

@@ -56,16 +56,21 @@ enum AddCommand: ProgramCommand {
   /// Tells who was added, and who else is called so.
   static func report(_ saved: Saved<Person>, _ session: Session) throws(Complaint) {
     try session.report(saved, "added")
-    try noteNamesakes(saved.stored, try session.store(), session)
+    noteNamesakes(saved.stored, try session.store(), session)
   }
 
   private static func noteNamesakes(
     _ stored: Stored<Person>, _ store: Store, _ session: Session
-  ) throws(Complaint) {
-    let others = try session.reading { () throws(StorageError) in
-      try store.leavingOutUnread { () throws(StorageError) in
-        try store.people(named: stored.record.name).filter { $0.id != stored.id }
-      } ?? []
+  ) {
+    let others: [Stored<Person>]
+    do throws(StorageError) {
+      others =
+        try store.leavingOutUnread { () throws(StorageError) in
+          try store.people(named: stored.record.name).filter { $0.id != stored.id }
+        } ?? []
+    } catch {
+      // That person is kept, and nobody is to add them again.
+      return session.note("kith: whether anybody else has that name could not be read")
     }
     guard let other = others.first else { return }
     session.note(

@@ -21,13 +21,14 @@ enum TagChange {
       drafts.append(draft)
     }
     let store = try session.store()
+    let writer = try PersonWriter(session)
     let saved = try store.transaction(failure: { Complaint($0) }) { () throws(Complaint) in
       var saved: [Saved<Person>] = []
       for draft in drafts { saved.append(try session.save(draft)) }
       return saved
     }
+    session.output.hasKeptChange = saved.contains { $0.outcome != .unchanged }
     var json = JSONList(session)
-    let writer = try PersonWriter(session)
     for person in saved {
       if session.style == .json {
         writer.write(person.stored, to: &json.writer)

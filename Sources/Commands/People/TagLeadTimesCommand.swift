@@ -47,6 +47,7 @@ enum TagLeadTimesCommand: ProgramCommand {
     try session.reading { () throws(StorageError) in
       try store.setLeadTimes(leadTimes, ofTag: name)
     }
+    session.output.hasKeptChange = true
     if let leadTimes { session.noteDayItself(leadTimes) }
   }
 
