@@ -2,9 +2,10 @@
 extension Connection {
   /// The tables whose numbers are never used again: those of records keep their last one in a table,
   /// the others as SQLite does (https://sqlite.org/autoinc.html).
-  static let numberedTables = Store.NumberedTable.allCases.map(\.rawValue) + [
-    "parked_draft", "change",
-  ]
+  static let numberedTables =
+    Store.NumberedTable.allCases.map(\.rawValue) + [
+      "parked_draft", "change",
+    ]
 
   /// More than can have been given, one by one: a larger number was written by a hand or a disk.
   static let mostNumbers: Int64 = 1 << 53

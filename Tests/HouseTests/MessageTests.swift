@@ -22,7 +22,7 @@ import Testing
       #expect(gathered.contains("\"\(complaint)\""), "\(complaint)")
     }
     // A text in several pieces is one message, and what is filled in keeps its name.
-    #expect(gathered.contains("puts a backup in its place, and `sqlite3 FILE .recover`"))
+    #expect(gathered.contains("puts a backup in its place, and `sqlite3 FILE .dump`"))
     #expect(gathered.contains("\"there is no file `{path}`\""))
     // What is said to SQLite is said to nobody else.
     #expect(!gathered.contains("SELECT "))
