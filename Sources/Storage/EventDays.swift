@@ -14,7 +14,8 @@ struct EventDays {
 
   /// Nothing where there are no events at all, as in many files: then nothing need be looked up.
   static func ifAny(_ store: Store, _ query: UpcomingQuery) throws(StorageError) -> EventDays? {
-    guard try store.connection.prepare("SELECT 1 FROM event LIMIT 1").step() else { return nil }
+    let last = try store.connection.prepare("SELECT max(id) FROM event")
+    guard try last.step(), last.isInteger(at: 0) else { return nil }
     return try EventDays(store, query)
   }
 

@@ -59,7 +59,9 @@ extension Session {
     do throws(HistoryError) {
       change = try step(store) { change throws(StorageError) in
         guard needsText else { return }
-        text = try ChangeWords(self, store, isTakenBack: change.isUndone).text(change)
+        // What programs read says of a change what the log says.
+        let isTakenBack = change.isUndone && style == .table
+        text = try ChangeWords(self, store, isTakenBack: isTakenBack).text(change)
       }
     } catch {
       throw Complaint(error)
@@ -67,7 +69,7 @@ extension Session {
     output.hasKeptChange = true
     switch style {
     case .json:
-      let words = ChangeWords(self, store, isTakenBack: change.isUndone)
+      let words = ChangeWords(self, store)
       var json = output.json()
       try reading { () throws(StorageError) in try words.write(change, to: &json) }
       json.finish()
