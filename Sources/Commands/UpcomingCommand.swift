@@ -82,6 +82,6 @@ enum UpcomingCommand: ProgramCommand {
     session.note(
       people == 0
         ? FirstSteps.nobody(in: try session.path)
-        : "kith: nothing until \(end), of \(people) people known")
+        : "kith: nothing until \(end), of \(Counted.people(people)) known")
   }
 }

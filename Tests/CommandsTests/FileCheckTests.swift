@@ -144,7 +144,7 @@ import Testing
       #expect(json.object["people"] as? Int == 2)
     }
     kith.isTerminal = true
-    #expect(kith("check").output == "nothing is wrong: 2 people, 1 events\n")
+    #expect(kith("check").output == "nothing is wrong: 2 people, 1 event\n")
     #expect(kith("check", "--repair").output.hasPrefix("made anew: the days and words of 2 people"))
   }
 

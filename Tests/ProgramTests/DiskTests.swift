@@ -203,4 +203,12 @@ import Testing
     #expect(try program.run("list", "--json").error == "")
     #expect(try program.run("list", "--quiet").error == "")
   }
+
+  @Test func `a tour that finds no room ends, and leaves nothing`() throws {
+    let program = try program()
+    let result = try program.shell(
+      "mkdir tmp; ulimit -f 8; TMPDIR=\"$PWD/tmp\" \"$KITH\" tour; code=$?; ls tmp; exit $code")
+    #expect(result.status == 1 && result.error.contains("the tour cannot go on"), "\(result.error)")
+    #expect(result.output.contains("1 of ") && !result.output.contains("2 of "))
+  }
 }

@@ -173,8 +173,8 @@ enum TagWords {
   /// How often a tag is used: `3 people, 1 event`.
   static func uses(_ tag: TagUse) -> String {
     var words: [String] = []
-    if tag.people > 0 { words.append(tag.people == 1 ? "1 person" : "\(tag.people) people") }
-    if tag.events > 0 { words.append(tag.events == 1 ? "1 event" : "\(tag.events) events") }
+    if tag.people > 0 { words.append(Counted.people(tag.people)) }
+    if tag.events > 0 { words.append(Counted.events(tag.events)) }
     return words.joined(separator: ", ")
   }
 }

@@ -68,7 +68,7 @@ enum ExportCommand: ProgramCommand {
         words.isEmpty ? "kith: there is nothing to export" : "kith: nothing is found by `\(words)`")
     }
     if let path {
-      session.note("kith: wrote \(count == 1 ? "1 record" : "\(count) records") to `\(path)`")
+      session.note("kith: wrote \(Counted.records(count)) to `\(path)`")
     }
   }
 

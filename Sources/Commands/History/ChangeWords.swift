@@ -63,8 +63,8 @@ struct ChangeWords {
       let people = change.people[keyPath: path]
       let events = change.events[keyPath: path]
       let parts = [
-        people == 0 ? nil : people == 1 ? "1 person" : "\(people) people",
-        events == 0 ? nil : events == 1 ? "1 event" : "\(events) events",
+        people == 0 ? nil : Counted.people(people),
+        events == 0 ? nil : Counted.events(events),
       ].compactMap { $0 }
       return parts.isEmpty ? nil : "\(verb) \(parts.joined(separator: " and "))"
     }.joined(separator: ", ")

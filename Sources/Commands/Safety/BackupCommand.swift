@@ -43,7 +43,7 @@ enum BackupCommand: ProgramCommand {
       "the backup is whole, but in the file and so in the backup "
         + (unread.count == 1
           ? "\(first.words) cannot be read: \(first.detail)"
-          : "\(unread.count) records cannot be read"),
+          : "\(Counted.records(unread.count)) cannot be read"),
       hint: "keep an earlier backup, and see what `kith check` says")
   }
 }

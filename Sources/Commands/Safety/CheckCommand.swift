@@ -68,8 +68,8 @@ extension Session {
   ) {
     if let repaired {
       output.line(
-        "made anew: the days and words of \(repaired.people) people, the words of "
-          + "\(repaired.events) events")
+        "made anew: the days and words of \(Counted.people(repaired.people)), the words of "
+          + Counted.events(repaired.events))
       if repaired.references > 0 {
         output.line("taken out: \(repaired.references) references to nothing")
       }
@@ -79,7 +79,8 @@ extension Session {
       output.line("  " + Escaping.terminal(finding.advice(path)))
     }
     if findings.isEmpty {
-      output.line("nothing is wrong: \(counts.people) people, \(counts.events) events")
+      output.line(
+        "nothing is wrong: \(Counted.people(counts.people)), \(Counted.events(counts.events))")
     }
   }
 

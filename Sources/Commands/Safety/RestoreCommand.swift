@@ -74,7 +74,9 @@ enum RestoreCommand: ProgramCommand {
 extension Session {
   fileprivate func write(_ restored: StoreFile.Restored, _ backup: String, _ path: String) {
     guard style == .json else {
-      note("kith: `\(path)` holds \(restored.people) people and \(restored.events) events now")
+      note(
+        "kith: `\(path)` holds \(Counted.people(restored.people)) and "
+          + "\(Counted.events(restored.events)) now")
       if let copy = restored.copy { note("kith: what it held before is kept as `\(copy)`") }
       let unread = restored.unread.count
       if unread > 0 { note("kith: of these \(unread) cannot be read; `kith check` says which") }

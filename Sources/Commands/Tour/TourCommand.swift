@@ -85,7 +85,12 @@ private struct Tour {
       var inside = surroundings
       if step.isPiped { inside.output.isTerminal = false }
       if let file = step.file { inside.readInput = Self.reader(of: file.text) }
-      _ = Program.run(words, in: inside)
+      let status = Program.run(words, in: inside)
+      if status != 0, !step.isRefused {
+        throw Complaint(
+          .storage, "the tour cannot go on; its file is gone",
+          hint: "is there room where TMPDIR says, or in /tmp?")
+      }
     }
     session.output.line()
     return true

@@ -5,6 +5,8 @@ struct TourStep {
   let commands: [[String]]
   /// Whether they write as into a pipe.
   var isPiped = false
+  /// Whether what they ask for cannot be.
+  var isRefused = false
   /// What they read at standard input.
   var file: (name: String, text: String)?
 
@@ -27,7 +29,7 @@ struct TourStep {
       ]),
     TourStep(
       text: "What cannot be is refused, with what would work, and nothing is changed.",
-      commands: [["edit", "zoe", "--birthday", "2001-02-29"]]),
+      commands: [["edit", "zoe", "--birthday", "2001-02-29"]], isRefused: true),
     TourStep(
       text: "Events have a day or several. Here is one that begins in twenty days.",
       commands: [["event", "add", "Week at the lake", "--from", "+20", "--to", "+26"]]),

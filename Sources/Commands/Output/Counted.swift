@@ -1,0 +1,8 @@
+/// Numbers of things in words: one thing, and two things.
+enum Counted {
+  static func people(_ count: Int) -> String { count == 1 ? "1 person" : "\(count) people" }
+
+  static func events(_ count: Int) -> String { count == 1 ? "1 event" : "\(count) events" }
+
+  static func records(_ count: Int) -> String { count == 1 ? "1 record" : "\(count) records" }
+}
