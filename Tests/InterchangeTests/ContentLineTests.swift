@@ -130,6 +130,15 @@ import Testing
         == .textTooLong(line: 1, limit: 8 << 20))
   }
 
+  @Test func `a text in more lines than it may have bytes is too long, and what follows is read`()
+    throws
+  {
+    let folded = Array("NOTE:".utf8) + Array(repeating: Array("\n ".utf8), count: 1 << 20).joined()
+    let read = try lines(folded + Array("x\nA:1\n".utf8))
+    #expect(read.map(\.fault) == [.textTooLong(line: 1, limit: 1 << 20), nil])
+    #expect(read.last?.text == "1" && read.last?.line == (1 << 20) + 2)
+  }
+
   @Test func `lines do not depend on how the bytes come`() throws {
     var random = SeededGenerator(seed: 11)
     let signs = Array("A:;=\n\r \t\"^,n.é=3D".utf8) + Array("QUOTED-PRINTABLE:BEGIN:".utf8)

@@ -25,13 +25,18 @@ public struct ContentLineReader {
   private var head: ContentLineHead?
   private var isTooLong = false
 
-  /// The part of the line that one physical line holds.
+  /// The part of the line that one physical line holds; small, as a line can have a million.
   private struct Piece {
-    let index: Int
-    let line: Int
-    let offset: Int
+    /// The index in `bytes` of what it gave.
+    let index: UInt32
+    /// The physical line, and the byte of the file, counted from those of the first part.
+    let line: UInt32
+    let offset: UInt32
     let space: UInt8
   }
+
+  /// Where the line begins: the physical line, and the byte of the file.
+  private var start = (line: 0, offset: 0)
 
   private enum Encoding {
     case plain, quotedPrintable, base64
@@ -39,6 +44,8 @@ public struct ContentLineReader {
 
   /// As many bytes of a line as are kept: a binary value at its limit, in base64 and folded.
   private static let lineBytes = ContentLine.binaryBytes / 3 * 5
+  /// As many physical lines of a line are kept: with less in each a text is longer than one may be.
+  private static let lineParts = InterchangeLimits.textBytes
 
   /// Reads the first bytes of `source` to learn its encoding.
   ///
@@ -115,12 +122,14 @@ extension ContentLineReader {
 
   /// Takes a physical line, behind the white space it begins with where that is a fold.
   private mutating func take(space: UInt8) throws(InterchangeError) {
-    if physical.count > Self.lineBytes { isTooLong = true }
+    if physical.count > Self.lineBytes || pieces.count >= Self.lineParts { isTooLong = true }
+    let offset = input.offset + (space == 0 ? 0 : 1)
+    if pieces.isEmpty { start = (input.line, offset) }
     if !isTooLong {
       pieces.append(
         Piece(
-          index: bytes.count, line: input.line,
-          offset: input.offset + (space == 0 ? 0 : 1), space: space))
+          index: UInt32(clamping: bytes.count), line: UInt32(clamping: input.line - start.line),
+          offset: UInt32(clamping: offset - start.offset), space: space))
     }
     if space != 0 {
       physical.append(space)
@@ -198,7 +207,6 @@ extension ContentLineReader {
 
 extension ContentLineReader {
   private mutating func line() -> ContentLine {
-    let first = pieces[0]
     // Parsed already where its colon is there; without one a quote may stand in the way.
     _ = currentEncoding
     let head = head ?? ContentLineHead(bytes[...])
@@ -212,12 +220,15 @@ extension ContentLineReader {
     if fault == nil, decoded?.count ?? bytes.count > InterchangeLimits.textBytes {
       fault = textFault(head, decoded.map { $0[...] } ?? bytes[end...])
     }
-    let folds =
-      pieces.count == 1 || valueEncoding == .base64
-      ? [] : pieces.dropFirst().map { ContentLine.Fold(index: $0.index, space: $0.space) }
     return ContentLine(
-      line: first.line, head: head, written: bytes[...], fault: fault, decoded: decoded,
-      folds: folds.filter { $0.space != 0 })
+      line: start.line, head: head, written: bytes[...], fault: fault, decoded: decoded,
+      folds: fault == nil && valueEncoding != .base64 ? folds() : [])
+  }
+
+  private func folds() -> [ContentLine.Fold] {
+    pieces.dropFirst().compactMap { piece in
+      piece.space == 0 ? nil : ContentLine.Fold(index: Int(piece.index), space: piece.space)
+    }
   }
 
   private mutating func sizeFault(valueStart: Int) -> InterchangeError? {
@@ -225,7 +236,7 @@ extension ContentLineReader {
     let isBinary = isBinary(value)
     let limit = isBinary ? ContentLine.binaryBytes : InterchangeLimits.textBytes
     guard isTooLong || (isBinary && value.count > limit / 3 * 4 + 256) else { return nil }
-    return .textTooLong(line: pieces[0].line, limit: limit)
+    return .textTooLong(line: start.line, limit: limit)
   }
 
   private mutating func isBinary(_ value: ArraySlice<UInt8>) -> Bool {
@@ -244,7 +255,7 @@ extension ContentLineReader {
     guard value.count > limit, !isBinary(value), !Self.lists.contains(head?.name ?? ""),
       ContentLineText.unescaped(value).utf8.count > limit
     else { return nil }
-    return .textTooLong(line: pieces[0].line, limit: limit)
+    return .textTooLong(line: start.line, limit: limit)
   }
 
   /// The value where it is not what the file's bytes already are, and why it is none.
@@ -301,6 +312,8 @@ extension ContentLineReader {
   /// Where in the file the byte at an index of the unfolded line stands.
   private func place(_ index: Int) -> (line: Int, offset: Int) {
     let piece = pieces.last { $0.index <= index } ?? pieces[0]
-    return (piece.line, piece.offset + index - piece.index)
+    return (
+      start.line + Int(piece.line), start.offset + Int(piece.offset) + index - Int(piece.index)
+    )
   }
 }
