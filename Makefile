@@ -65,7 +65,8 @@ format:
 
 # One way of building for every sanitizer and for coverage: the same tests, another compiler flag.
 asan:
-	$(SWIFT) test --disable-xctest --sanitize=address --scratch-path .build/asan
+	LSAN_OPTIONS=suppressions=$(CURDIR)/Tests/leaks.supp \
+	  $(SWIFT) test --disable-xctest --sanitize=address --scratch-path .build/asan
 
 tsan:
 	$(SWIFT) test --disable-xctest --sanitize=thread --scratch-path .build/tsan
