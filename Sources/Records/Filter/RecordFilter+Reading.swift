@@ -72,8 +72,8 @@ extension RecordFilter {
       guard (1...12).contains(number) else { throw .unknownMonth(value) }
       return .gregorian(number)
     }
-    // "Adar 2" is a month, "May 1990" is one of a year.
-    guard value.contains(where: \.isLetter), (value.filter(\.isNumber)).count <= 1,
+    // A number may be part of a name, as in "Adar 2"; one of a year makes it no month alone.
+    guard value.contains(where: \.isLetter),
       let date = (try? reader.date("1 \(value)")) ?? nil, date.year == nil
     else { throw .unknownMonth(value) }
     switch date.month {
