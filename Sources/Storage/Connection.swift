@@ -24,6 +24,8 @@ public final class Connection {
   var places: [StatementPlace.Key: StatementPlace] = [:]
   /// How many savepoints are open inside the transaction, for their names.
   var depth = 0
+  /// Whether the words of people can be listed here.
+  var hasVocabulary = false
 
   /// How many statements are kept at most.
   static let placeLimit = 64

@@ -184,7 +184,7 @@ extension Store {
     let end = limit.map { " LIMIT \($0)" } ?? ""
     let rows = try connection.prepare(
       "SELECT \(columns) FROM \(source)\(filter) ORDER BY \(order)\(end)")
-    if !terms.isEmpty { try rows.bindAll(SearchQuery.matchExpression(terms)) }
+    if !terms.isEmpty { try rows.bindAll(connection.personExpression(terms)) }
     return rows
   }
 
@@ -225,9 +225,8 @@ extension Store {
 
 extension SearchQuery {
   /// The terms as the full-text index takes them: each a quoted prefix, all of them wanted.
-  var matchExpression: String { Self.matchExpression(terms) }
+  var matchExpression: String { terms.map(Self.phrase(beginning:)).joined(separator: " ") }
 
-  static func matchExpression(_ terms: [String]) -> String {
-    terms.map { "\"\($0)\"*" }.joined(separator: " ")
-  }
+  /// Whatever begins with a term.
+  static func phrase(beginning term: String) -> String { "\"\(term)\"*" }
 }

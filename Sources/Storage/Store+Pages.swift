@@ -22,10 +22,10 @@ extension Store {
       found = try page(after: last, beginning: start, limit: limit)
       last = nil
     }
-    if found.count < limit {
-      found += try page(after: last, search, without: start, limit: limit - found.count)
+    if found.count == limit { return found }
+    return try reading { () throws(StorageError) in
+      found + (try page(after: last, search, without: start, limit: limit - found.count))
     }
-    return found
   }
 
   /// Changes when another connection changes the file (https://sqlite.org/pragma.html).
@@ -62,7 +62,8 @@ extension Store {
         + "AND id IN (SELECT rowid FROM person_search WHERE person_search MATCH ?3 LIMIT 5000) "
         + "ORDER BY folded_name, id")
     try rows.bindAll(
-      last.map { Folding.folded($0.name) } ?? "", last?.id ?? 0, search.matchExpression)
+      last.map { Folding.folded($0.name) } ?? "", last?.id ?? 0,
+      connection.personExpression(search.terms))
     defer { rows.reset() }
     var found: [PersonSummary] = []
     while found.count < limit, try rows.step() {
