@@ -25,6 +25,32 @@ import Testing
     #expect(gone.error == "status 0\n")
   }
 
+  @Test(arguments: ["list", "list --sort age", "list --json", "export --format json", "event list"])
+  func `a reader who waits, as a pager does, keeps nobody from saving`(words: String) throws {
+    let program = try BuiltProgram()
+    try crowd(program)
+    let rows = (1...300).map { "Event \($0),2027-01-01,\(String(repeating: "y", count: 900))\n" }
+    let events = Data("title,start,note\n\(rows.joined())".utf8)
+    try #require(program.run("import", "-", input: events).status == 0)
+    let result = try program.shell(
+      "\"$KITH\" \(words) | { read -r line; \"$KITH\" add New >&2; echo \"$line\"; cat; }")
+    #expect(result.error == "301\tNew\t\t\n")
+    let seen = try program.shell("\"$KITH\" remove New --yes >&2; \"$KITH\" \(words)")
+    #expect(result.output == seen.output)
+  }
+
+  @Test func `a pipe that does not wait is waited for`() throws {
+    let program = try BuiltProgram()
+    try crowd(program)
+    let result = try program.shell(
+      """
+      { perl -MFcntl -e 'fcntl(STDOUT, F_SETFL, O_WRONLY | O_NONBLOCK)'; "$KITH" list; } |
+        { sleep 0.2; cat; }
+      """)
+    #expect(result.error == "")
+    #expect(result.lines.count == 300)
+  }
+
   @Test func `a full device is an error with words`() throws {
     let program = try BuiltProgram()
     try crowd(program)

@@ -2,11 +2,19 @@ import Interchange
 
 /// Standard output, through one buffer.
 ///
+/// Whoever reads may stop, as in a pager; what is written meanwhile waits in memory, so that the
+/// database is not held, which would keep others from saving.
+///
 /// A closed pipe is silence from then on, not an error; any other failure is kept and told at
 /// the end, since a result that did not arrive is not done.
 final class Output {
   private let stream: Surroundings.Stream
   private var buffer: [UInt8] = []
+  /// Full buffers that wait for whoever reads, how many bytes they are, and how many of the first
+  /// are sent.
+  private var waiting: [[UInt8]] = []
+  private var waitingCount = 0
+  private var sent = 0
   /// The system's error number of a failed write; 0 while all went well.
   private(set) var failure: Int32 = 0
   /// Whether nobody reads any more, so that nothing more need be made.
@@ -17,6 +25,8 @@ final class Output {
   let isTerminal: Bool
 
   private static let capacity = 65_536
+  /// How many bytes wait at most: the lines of a hundred thousand people.
+  private static let mostWaiting = 8 << 20
   private static let closedPipe: Int32 = 32
 
   init(_ stream: Surroundings.Stream) {
@@ -54,14 +64,10 @@ final class Output {
     write(UInt8(ascii: "\n"))
   }
 
-  /// Sends what is held.
+  /// Sends what is held, and waits until it is taken.
   func flush() {
-    guard !buffer.isEmpty, !isClosed else { return }
-    let code = buffer.withUnsafeBytes(stream.write)
-    buffer.removeAll(keepingCapacity: true)
-    guard code != 0 else { return }
-    isClosed = true
-    if code != Self.closedPipe { failure = code }
+    hold()
+    while !waiting.isEmpty { send(upTo: .max) }
   }
 
   /// A JSON document on this output.
@@ -70,6 +76,37 @@ final class Output {
   }
 
   private func flushIfFull() {
-    if buffer.count >= Self.capacity { flush() }
+    guard buffer.count >= Self.capacity else { return }
+    hold()
+    while !waiting.isEmpty {
+      let room = waitingCount > Self.mostWaiting ? .max : stream.room()
+      if room == 0 { return }
+      send(upTo: room)
+    }
+  }
+
+  /// Puts the buffer behind those that wait.
+  private func hold() {
+    if !buffer.isEmpty, !isClosed {
+      waiting.append(buffer)
+      waitingCount += buffer.count
+    }
+    buffer.removeAll(keepingCapacity: true)
+  }
+
+  /// Sends so many bytes of the first that waits.
+  private func send(upTo room: Int) {
+    let rest = waiting[0][sent...].prefix(room)
+    let code = rest.withUnsafeBytes(stream.write)
+    sent = rest.endIndex
+    waitingCount -= rest.count
+    if sent == waiting[0].count {
+      waiting.removeFirst()
+      sent = 0
+    }
+    guard code != 0 else { return }
+    waiting.removeAll()
+    isClosed = true
+    if code != Self.closedPipe { failure = code }
   }
 }

@@ -57,17 +57,35 @@ extension Surroundings {
 
 extension Surroundings.Stream {
   fileprivate static func descriptor(_ descriptor: Int32) -> Surroundings.Stream {
-    Surroundings.Stream(isTerminal: isatty(descriptor) == 1) { bytes in
-      var rest = bytes
-      while !rest.isEmpty {
-        let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
-        if count < 0 {
-          if errno == EINTR { continue }
-          return errno
+    Surroundings.Stream(
+      isTerminal: isatty(descriptor) == 1, room: { room(of: descriptor) },
+      write: { bytes in
+        var rest = bytes
+        while !rest.isEmpty {
+          let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
+          if count >= 0 {
+            rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+          } else if errno == EAGAIN {
+            // Another program made it one that does not wait.
+            _ = isReady(descriptor, milliseconds: -1)
+          } else if errno != EINTR {
+            return errno
+          }
         }
-        rest = UnsafeRawBufferPointer(rebasing: rest[count...])
-      }
-      return 0
-    }
+        return 0
+      })
+  }
+
+  private static func room(of descriptor: Int32) -> Int {
+    var status = stat()
+    if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG { return .max }
+    // That many a pipe takes whole once it takes any (pipe(7)); one that nobody reads any more
+    // counts as ready, and says so when it is written to.
+    return isReady(descriptor, milliseconds: 0) ? Int(PIPE_BUF) : 0
+  }
+
+  private static func isReady(_ descriptor: Int32, milliseconds: Int32) -> Bool {
+    var file = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    return poll(&file, 1, milliseconds) != 0
   }
 }

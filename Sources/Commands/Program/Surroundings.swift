@@ -8,12 +8,18 @@ public struct Surroundings {
   public struct Stream {
     /// Takes bytes; gives 0, or the system's error number.
     public var write: (UnsafeRawBufferPointer) -> Int32
+    /// How many bytes it takes now without waiting for whoever reads.
+    public var room: () -> Int
     /// Whether a person is looking at it.
     public var isTerminal: Bool
 
     /// Describes a stream.
-    public init(isTerminal: Bool, write: @escaping (UnsafeRawBufferPointer) -> Int32) {
+    public init(
+      isTerminal: Bool, room: @escaping () -> Int = { .max },
+      write: @escaping (UnsafeRawBufferPointer) -> Int32
+    ) {
       self.isTerminal = isTerminal
+      self.room = room
       self.write = write
     }
   }
