@@ -5,7 +5,8 @@ import Glibc
 /// What cannot be asked of a program that carries them is said here alone; all the rest is.
 public enum Sanitizer {
   /// Whether this program carries one, and so does each that was built beside it.
-  public static let isOn = dlsym(nil, "__asan_init") != nil || dlsym(nil, "__tsan_init") != nil
+  public static let isOn = dlsym(nil, "__asan_init") != nil || checksThreads
+  private static let checksThreads = dlsym(nil, "__tsan_init") != nil
 
   /// Whether a program may take so much memory (in KiB) where it is held to a limit.
   ///
@@ -15,4 +16,8 @@ public enum Sanitizer {
 
   /// Whether a program starts where `/proc` is hidden: a sanitizer finds its own memory there.
   public static let startsWithoutProc = !isOn
+
+  /// Whether a program starts where every file is held small: the one of threads keeps its notes in
+  /// a file larger than that.
+  public static let startsWithSmallFiles = !checksThreads
 }
