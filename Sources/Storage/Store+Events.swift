@@ -41,7 +41,8 @@ extension Store {
         }
       }
       let stored = try SaveError<Event>.during { () throws(StorageError) in try self.event(id) }
-      guard let stored else { throw .gone(id: id) }
+      // A restore can give the number to another.
+      guard let stored, stored.record.uid == draft.loaded.uid else { throw .gone(id: id) }
       guard draft.isChanged else { return Saved(stored, .unchanged) }
       guard stored.record == draft.loaded else { throw .conflict(stored) }
       try checkPeople(of: event)

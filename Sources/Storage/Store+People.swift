@@ -26,7 +26,8 @@ extension Store {
         return try SaveError<Person>.during { () throws(StorageError) in try insert(draft.record) }
       }
       let stored = try SaveError<Person>.during { () throws(StorageError) in try person(id) }
-      guard let stored else { throw .gone(id: id) }
+      // A restore can give the number to another.
+      guard let stored, stored.record.uid == draft.loaded.uid else { throw .gone(id: id) }
       guard draft.isChanged else { return Saved(stored, .unchanged) }
       guard stored.record == draft.loaded else { throw .conflict(stored) }
       return try SaveError<Person>.during { () throws(StorageError) in try update(draft, stored) }

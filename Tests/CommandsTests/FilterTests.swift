@@ -21,6 +21,18 @@ import Testing
     kith.run(["list"] + words).rows.map { $0[1] }
   }
 
+  @Test(arguments: [
+    "a", "not:zz", "tag:family", "place:london", "name:ada", "not:name:zz", "org:x", "email:ada",
+    "born:1800..1999", "died:1990..", "month:12", "not:month:adar", "age:1..99", "has:birthday",
+    "no:phone",
+  ])
+  func `as many words are looked for as are taken, and more are refused`(word: String) {
+    #expect(kith.run(["list", "--"] + Array(repeating: word, count: 250)).error == "")
+    let more = kith.run(["list"] + Array(repeating: word, count: 251))
+    #expect(more.status == 2)
+    #expect(more.error.hasPrefix("kith: 251 words and filters are too many at once\nhint: "))
+  }
+
   @Test func `a list follows filters and words together`() {
     #expect(listed("tag:family") == ["Ada", "Cid"])
     #expect(listed("tag:family", "has:birthday") == ["Ada"])

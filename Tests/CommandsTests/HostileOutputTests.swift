@@ -1,6 +1,7 @@
 import Arguments
 import Calendars
 import Foundation
+import Interchange
 import Records
 import Storage
 import Testing
@@ -43,7 +44,8 @@ import Testing
     "restore": [["FOLDER/people.csv", "--yes"], ["X", "--yes"], ["FOLDER/whole.db", "--yes"]],
     "check": [["--repair"]],
     // What is exported is the text itself, for other programs; what is said of it is not.
-    "export": [["-o", "FOLDER/X"], ["-o", "FOLDER"], ["--format", "json"]],
+    "export": [["-o", "FOLDER/X"], ["-o", "FOLDER"], ["--events"]]
+      + FileFormat.written.map { ["--format", $0.rawValue] },
   ]
 
   static let commands = ProgramCommands.all.flatMap { entry -> [String] in
@@ -117,11 +119,12 @@ import Testing
         kith.isTerminal = isTerminal
         kith.inputIsTerminal = false
         let result = kith.run(words + (json ? ["--json"] : []))
-        // An export on standard output is a file; as JSON it acts no more than other JSON. The tour
-        // shows an export and a pipe, with nothing in them but its own.
+        // An export into a pipe is a file; as JSON it acts no more than other JSON. The tour shows an
+        // export and a pipe, with nothing in them but its own.
         let isFile =
           command == "tour"
-          || command == "export" && !words.contains("-o") && !words.contains("json") && !json
+          || command == "export" && !isTerminal && !words.contains("json")
+            && !(json && !words.contains("--format"))
         if !isFile || result.status != 0 {
           // What a mail program asks for has its tabs wherever it goes.
           let hasTabs = !json && (!isTerminal || command == "query")

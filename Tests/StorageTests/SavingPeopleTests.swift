@@ -146,6 +146,25 @@ import Texts
     #expect(try sample.store.personCount == 0)
   }
 
+  @Test func `a draft of a number that a restore gave to another is not saved onto that one`()
+    throws
+  {
+    let sample = try SampleStore()
+    let person = try sample.add("Ada")
+    let event = try sample.addEvent("Trip", (.start, "2027-03-01"))
+    var draft = Draft(editing: try #require(try sample.store.person(person)))
+    draft.type(.note, "x", Sample.reader)
+    var trip = Draft(editing: try #require(try sample.store.event(event)))
+    trip.type(.note, "x", Sample.reader)
+    for table in ["person", "event"] {
+      try sample.connection.run("UPDATE \(table) SET uid = 'another'")
+    }
+    #expect(throws: SaveError<Person>.gone(id: person)) { try sample.store.save(draft) }
+    #expect(throws: SaveError<Event>.gone(id: event)) { try sample.store.save(trip) }
+    #expect(
+      try sample.rows("SELECT note FROM person UNION ALL SELECT note FROM event") == ["-", "-"])
+  }
+
   @Test func `a draft with problems is not saved`() throws {
     let sample = try SampleStore()
     var draft = Draft<Person>()

@@ -9,8 +9,8 @@ enum ExportCommand: ProgramCommand {
   static let definition = Command(
     "export", summary: "Write people or events to a file",
     discussion: """
-      Without -o to standard output. A file is written whole or not at all, and replaces none \
-      without --force. Importing it again finds everything unchanged. JSON holds people and events; \
+      Without -o to standard output; on a terminal with an escape for what would act there. A file \
+      is written whole or not at all, and replaces none without --force. Importing it again finds everything unchanged. JSON holds people and events; \
       a folder named with -o gets a card for each person. HTML is for people: a page with a planner of \
       the year, birthdays in both calendars and ages, which prints well and needs nothing else.
       """,
@@ -52,8 +52,15 @@ enum ExportCommand: ProgramCommand {
     let file = try path.map { path throws(Complaint) in
       try session.wholeFile(path)
     }
+    var shown = session.output.isTerminal ? ShownLines(session.output) : nil
     let sink: ByteSink = { bytes throws(InterchangeError) in
-      if let file { try file.write(bytes) } else { session.output.write(bytes) }
+      if let file {
+        try file.write(bytes)
+      } else if shown != nil {
+        shown?.write(bytes)
+      } else {
+        session.output.write(bytes)
+      }
     }
     let count: Int
     do throws(ExportError) {
@@ -62,6 +69,7 @@ enum ExportCommand: ProgramCommand {
       throw Complaint(error, path ?? "standard output")
     }
     try file?.finish()
+    shown?.finish()
     if count == 0 {
       let words = parsed.positionals.joined(separator: " ")
       session.note(

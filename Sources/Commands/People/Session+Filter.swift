@@ -84,6 +84,10 @@ extension Complaint {
     case .badAge(let typed):
       self.init(
         .usage, "`\(typed)` is no age", hint: "write as in age:40, age:18..29, age:65..")
+    case .tooMany(let count):
+      self.init(
+        .usage, "\(count) words and filters are too many at once",
+        hint: "give fewer; `kith list --json` hands everybody to a program of your own")
     }
   }
 

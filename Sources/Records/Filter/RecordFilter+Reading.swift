@@ -17,6 +17,8 @@ public enum FilterProblem: Error, Equatable, Sendable {
   case unknownMonth(String)
   /// No age or range of ages.
   case badAge(String)
+  /// So many words and filters, which is more than are looked for at once.
+  case tooMany(Int)
 }
 
 extension RecordFilter {

@@ -89,6 +89,7 @@ public struct RecordFilter: Sendable, Equatable {
   /// A word is a filter when ASCII letters stand before its colon; a link is none.
   /// - Throws: what is wrong with the first word that is a filter but not one of these.
   public init(words: [String], reader: @autoclosure () -> DateReader) throws(FilterProblem) {
+    guard words.count <= Self.mostWords else { throw .tooMany(words.count) }
     var plain: [String] = []
     var terms: [Term] = []
     for word in words {
@@ -112,6 +113,10 @@ public struct RecordFilter: Sendable, Equatable {
     self.terms = terms
     isHopeless = search.isEmpty && plain.contains { !$0.allSatisfy(\.isWhitespace) }
   }
+
+  /// What asks for all of them at once has to stay within what SQLite takes in one question
+  /// (https://sqlite.org/limits.html: 1000 levels deep).
+  static let mostWords = 250
 
   private static func isNegated(_ word: Substring) -> Bool {
     word.prefix(negation.count).lowercased() == negation
