@@ -143,6 +143,33 @@ import Testing
     #expect(!kept.contains("-P7D") && kept.contains("TRIGGER:-PT5M"))
   }
 
+  @Test(arguments: [
+    ["END:VEVENT"], ["BEGIN:VALARM"], ["END:VALARM"], ["BEGIN:VEVENT", "END:VEVENT"],
+    ["BEGIN:VALARM", "END:VEVENT"], ["BEGIN:VALARM", "end:vevent ", "END:VALARM"],
+    ["BEGIN:VALARM", "END:VCALENDAR", "END:VALARM"], ["SUMMARY:Other"], ["DTSTART:20200101"],
+    ["UID:other"],
+    ["RRULE:FREQ=DAILY"], ["EXDATE:20270705"], ["RECURRENCE-ID:20260101"], ["DURATION:P3D"],
+    ["DTEND;TZID=X:20270905T010101"], ["STATUS:CANCELLED"], ["X-KITH-PERSON:Q"], [" X:folded"],
+    ["no property"], [""],
+    Array(repeating: "BEGIN:X", count: 20) + Array(repeating: "END:X", count: 20),
+  ])
+  func `nothing that an event is said to have kept ends or changes it`(lines: [String]) throws {
+    let event = try Self.event("Trip", "2027-07-05")
+    var hostile = event
+    hostile.carried = ["X-A:1"] + lines + ["X-B:2"]
+    let text = try Self.written { (export) throws(InterchangeError) in
+      try export.write(hostile)
+      try export.write(event)
+    }
+    let back = try ICalTranscript.events(text)
+    #expect(back.count == 2 && back.allSatisfy { $0.problems.isEmpty && $0.people.isEmpty })
+    for record in back {
+      let read = record.draft.record
+      #expect(read.title == "Trip" && read.range == event.range && read.rule == nil)
+    }
+    #expect(back.first?.draft.record.carried.first == "X-A:1")
+  }
+
   @Test func `events with any text are read back the same`() throws {
     var random = RandomRecords(seed: 10, today: ImportTranscript.today, allLineEnds: false)
     let events = (0..<400).map { index in

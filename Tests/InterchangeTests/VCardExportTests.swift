@@ -35,6 +35,25 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    "END:VCARD", "BEGIN:VCARD", "VERSION:2.1", "KIND:group", "X-ADDRESSBOOKSERVER-KIND:Group",
+    " X:folded", "\tX:folded", "no property", "",
+  ])
+  func `nothing that somebody is said to have kept ends or changes the card`(line: String) throws {
+    var person = Person()
+    person.name = "Ada"
+    person.birthday = PartialDate(text: "1815-12-10")
+    person.carried = ["X-A:1", line, "X-B:2"]
+    for version in [VCardVersion.v4, .v3] {
+      let back = try VCardTranscript.people(try VCardTranscript.cards([person, person], version))
+      #expect(back.count == 2 && back.allSatisfy(\.problems.isEmpty))
+      for record in back.map(\.draft.record) {
+        #expect(record.name == "Ada" && record.birthday == person.birthday)
+        #expect(record.carried == ["X-A:1", "X-B:2"])
+      }
+    }
+  }
+
   @Test(arguments: [VCardVersion.v4, .v3])
   func `every physical line is text of at most 75 octets`(version: VCardVersion) throws {
     var random = Self.random(82)

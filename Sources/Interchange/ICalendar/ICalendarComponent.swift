@@ -66,7 +66,7 @@ struct ICalendarComponents {
   private var given = 0
 
   /// How deep one thing may stand inside another.
-  private static let deepest = 16
+  static let deepest = 16
 
   init(_ reader: ContentLineReader) {
     self.reader = reader

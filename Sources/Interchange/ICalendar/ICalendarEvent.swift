@@ -16,7 +16,7 @@ struct ICalendarEvent {
   private var keptEnd: String?
 
   /// What is not carried, because it is read or says nothing to anybody else.
-  private static let known: Set<String> = [
+  static let known: Set<String> = [
     "UID", "DTSTAMP", "SUMMARY", "DTSTART", "DTEND", "DURATION", "RRULE", "RDATE", "EXDATE",
     "EXRULE", "RECURRENCE-ID", "LOCATION", "DESCRIPTION", "CATEGORIES", "X-KITH-PERSON",
     "X-KITH-REPEAT",

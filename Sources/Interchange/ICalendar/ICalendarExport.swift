@@ -59,8 +59,9 @@ public struct ICalendarExport {
       try writer.endLine()
     }
     for (name, uid) in people { try writePerson(name, uid) }
-    for line in event.carried where !line.hasPrefix(Self.keptEnd) { try writer.write(line) }
-    if !event.carried.contains("BEGIN:VALARM") { try writeAlarms(event.title) }
+    let kept = ICalendarKept.lines(event.carried)
+    for line in kept { try writer.write(line) }
+    if !kept.contains("BEGIN:VALARM") { try writeAlarms(event.title) }
     try writer.write("END:VEVENT")
   }
 }

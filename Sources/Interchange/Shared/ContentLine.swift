@@ -113,6 +113,9 @@ public struct ContentLine: Sendable {
       }
   }
 
+  /// Whether it does not go on with the line before it, as one that begins with a blank does.
+  var standsAlone: Bool { written.first.map { !ContentLineText.isBlank($0) } ?? false }
+
   /// Whether the value is base64 by its parameters.
   public var isBase64: Bool { Self.encodings(parameters).contains { $0 == "BASE64" || $0 == "B" } }
 

@@ -76,13 +76,15 @@ struct VCardCard {
     case .version where !saysVersion:
       saysVersion = true
       version = VCardVersion(content)
-    case .kind, .other:
-      let isKind =
-        content.isMarker("KIND", "GROUP") || content.isMarker("X-ADDRESSBOOKSERVER-KIND", "GROUP")
-      if isKind { isGroup = true }
+    case .kind, .other: if Self.isMarkOfGroup(content) { isGroup = true }
     case .android: hasAndroid = true
     default: break
     }
+  }
+
+  /// Whether a property says that the card is of a group of people.
+  static func isMarkOfGroup(_ line: ContentLine) -> Bool {
+    line.isMarker("KIND", "GROUP") || line.isMarker("X-ADDRESSBOOKSERVER-KIND", "GROUP")
   }
 
   /// Gives the card up, and what it holds.

@@ -22,7 +22,7 @@ struct VCardKept {
 
   init(_ properties: [String], _ dates: VCardDate) {
     if properties.isEmpty { return }
-    let lines = properties.compactMap { ContentLine($0) }
+    let lines = properties.compactMap { ContentLine($0) }.filter(Self.isOfPerson)
     let labels = VCardGroups(lines, .v4)
     for line in lines {
       let label = line.group.flatMap { labels.label($0) }
@@ -32,6 +32,13 @@ struct VCardKept {
           meaning: VCardMeaning(line, .v4, label: label, dates)))
       if let group = line.group { groups.insert(group.lowercased()) }
     }
+  }
+
+  /// Whether a line is a property of a person, not a part of another line, the end of the card or
+  /// the mark of another kind of card: anybody's JSON file can say that such was kept.
+  private static func isOfPerson(_ line: ContentLine) -> Bool {
+    line.standsAlone && !["BEGIN", "END", "VERSION"].contains(line.name)
+      && !VCardCard.isMarkOfGroup(line)
   }
 
   /// The kept property that says what `isSame` looks for, which is then taken.
