@@ -51,6 +51,35 @@ import Testing
     #expect(words.last == "299999")
   }
 
+  @Test(arguments: [
+    "ADR:$(head -c 8000000 /dev/zero | tr '\\0' ';')",
+    "N:$(head -c 8000000 /dev/zero | tr '\\0' ';')",
+    "X-A$(yes ';P=1' | head -n 1000000 | tr -d '\\n'):1",
+  ])
+  func `a property of millions of parts takes little more memory than its bytes`(line: String)
+    throws
+  {
+    let program = try BuiltProgram()
+    let result = try program.shell(
+      """
+      mkfifo "$HOME/held"
+      "$KITH" import --dry-run - < "$HOME/held" > "$HOME/report" & pid=$!
+      (printf 'BEGIN:VCARD\nVERSION:4.0\nFN:Ann\n'; cat <<END
+      \(line)
+      END
+      printf 'END:VCARD\n'; sleep 1) > "$HOME/held" &
+      while kill -0 $pid 2>/dev/null; do
+        grep VmHWM /proc/$pid/status 2>/dev/null
+        sleep 0.05
+      done | tail -n 1
+      cat "$HOME/report"
+      """)
+    let words = result.output.split(whereSeparator: \.isWhitespace)
+    let peak = try #require(words.dropFirst().first.flatMap { Int($0) }, "\(result)")
+    #expect(peak > 1000 && Sanitizer.allows(peak, limit: 98_304), "\(peak) KiB")
+    #expect(result.output.contains("vcard\t1\t1\t0"), "\(result.output)")
+  }
+
   @Test func `40,000 changed instances are taken in with under 150 MiB of memory`() throws {
     let program = try BuiltProgram(inMemory: true)
     let result = try program.shell(

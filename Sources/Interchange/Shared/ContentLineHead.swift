@@ -38,7 +38,8 @@ struct ContentLineHead {
     takeName(bytes[..<nameEnd])
     guard !name.isEmpty else { return nil }
     var index = nameEnd
-    while index < colon {
+    // The others stay in the line as it is written.
+    while index < colon, parameters.count < Self.mostParameters {
       let next = Self.parameterEnd(bytes, from: index + 1, to: colon, honoursQuotes)
       if let parameter = Self.parameter(bytes[(index + 1)..<next], honoursQuotes) {
         parameters.append(parameter)
@@ -46,6 +47,9 @@ struct ContentLineHead {
       index = next
     }
   }
+
+  /// How many parameters are looked at.
+  private static let mostParameters = 1000
 
   /// The name and where its colon is, in the form that most lines have: capital letters, digits and
   /// dashes, the colon right behind them.

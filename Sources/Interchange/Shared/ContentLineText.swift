@@ -32,13 +32,15 @@ public enum ContentLineText {
   }
 
   /// The parts of a value between `separator`s that no backslash stands before, still escaped.
+  ///
+  /// - Parameter most: how many to give; the last of so many holds whatever is left.
   public static func parts(
-    of value: ArraySlice<UInt8>, at separator: UInt8
+    of value: ArraySlice<UInt8>, at separator: UInt8, most: Int = .max
   ) -> [ArraySlice<UInt8>] {
     var parts: [ArraySlice<UInt8>] = []
     var start = value.startIndex
     var index = start
-    while index < value.endIndex {
+    while index < value.endIndex, parts.count < most - 1 {
       if value[index] == ContentLineByte.backslash {
         index += 2
         continue

@@ -91,7 +91,7 @@ extension ContentLine {
   }
 
   private var components: [ArraySlice<UInt8>] {
-    ContentLineText.parts(of: value, at: ContentLineByte.semicolon)
+    ContentLineText.parts(of: value, at: ContentLineByte.semicolon, most: 64)
   }
 
   private var hasList: Bool {

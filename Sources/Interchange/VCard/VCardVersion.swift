@@ -23,7 +23,9 @@ extension ContentLine {
 
   /// The components of the value, which `;` parts.
   func components(_ version: VCardVersion) -> [String] {
-    ContentLineText.parts(of: value, at: ContentLineByte.semicolon).map { Self.plain($0, version) }
+    ContentLineText.parts(of: value, at: ContentLineByte.semicolon, most: 64).map {
+      Self.plain($0, version)
+    }
   }
 
   private static func plain(_ value: ArraySlice<UInt8>, _ version: VCardVersion) -> String {
