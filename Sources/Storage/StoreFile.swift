@@ -36,6 +36,7 @@ public struct StoreFile {
     let presence = try DiskFile.presence(path)
     if presence != .filled {
       guard creating else { throw .missing(path: path) }
+      try refuseLongPath(path)
       if presence == .missing {
         try DiskFile.createFolder(of: path)
         _ = try DiskFile.createPrivate(path)
@@ -51,6 +52,19 @@ public struct StoreFile {
       throw .damagedFile(path: path, detail: "its first page is broken")
     } catch {
       throw error
+    }
+  }
+
+  /// Refuses to make a file beside which no journal could be: SQLite takes paths of 512 bytes, and
+  /// usual file systems names of 255, both with its ending.
+  private static func refuseLongPath(_ path: String) throws(StorageError) {
+    let ending = "-journal".utf8.count
+    let name = path.utf8.split(separator: UInt8(ascii: "/")).last?.count ?? 0
+    if path.utf8.count + ending > 512 || name + ending > 255 {
+      throw .cannotOpen(
+        path: path,
+        reason:
+          "it is too long; \(512 - ending) bytes are taken, \(255 - ending) of them for the name")
     }
   }
 

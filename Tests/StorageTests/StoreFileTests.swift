@@ -40,6 +40,24 @@ import Testing
     #expect(folder.names == [])
   }
 
+  @Test func `a path too long for a journal beside it makes nothing`() throws {
+    let room = 504 - folder.file("").utf8.count
+    let folders = Array(repeating: String(repeating: "d", count: 99), count: 2).joined(
+      separator: "/")
+    let deep = folders + "/" + String(repeating: "n", count: room - folders.utf8.count - 1)
+    for (name, isTaken) in [
+      (String(repeating: "n", count: 247), true), (String(repeating: "n", count: 248), false),
+      (deep, true), (deep + "n", false),
+    ] {
+      if isTaken {
+        try open(folder.file(name)).connection.execute("CREATE TABLE more (one)")
+      } else {
+        #expect(throws: StorageError.self) { try open(folder.file(name)) }
+        #expect(access(folder.file(name), F_OK) != 0)
+      }
+    }
+  }
+
   @Test func `an empty file is a new one`() throws {
     try folder.write([], to: "kith.db")
     #expect(throws: StorageError.missing(path: path)) { try open(creating: false) }
