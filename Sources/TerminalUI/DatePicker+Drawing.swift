@@ -71,7 +71,9 @@ extension DatePicker {
         isToday: isThisYear && todaySpot.month == month)
     }
     let width = months.reduce(1) { max($0, DisplayWidth.columns(name(of: $1))) }
-    return wheel(width, cells, isKnown: knowsMonth)
+    var wheel = wheel(width, cells, isKnown: knowsMonth)
+    wheel.canBeCut = true
+    return wheel
   }
 
   private var yearWheel: Wheel {

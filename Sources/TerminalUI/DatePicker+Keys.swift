@@ -24,34 +24,53 @@ extension DatePicker {
     .init(.character("x"), hint: ("x", "clear"), does: .clear),
   ]
 
+  /// Those that do something here: where the wheel of months has names that begin with a letter,
+  /// the letter means them.
   var keys: KeyMap<Action> {
     KeyMap(
       Self.allKeys.filter { binding in
+        if column == .month, case .character(let letter) = binding.keys[0],
+          months.contains(where: { isName(of: $0, begunBy: String(letter)) })
+        {
+          return false
+        }
         switch binding.action {
-        case .unknownYear: limits.allowsUnknownYear
-        case .clear: limits.allowsNone
-        default: true
+        case .unknownYear: return limits.allowsUnknownYear
+        case .clear: return limits.allowsNone
+        default: return true
         }
       })
   }
 
   /// Does what a key asks for; false where the key means nothing here.
   ///
-  /// Digits and letters jump: digits gather to a day, a year or a Gregorian month, a letter goes
-  /// to the next month that begins with it. Where a letter is also a command, its capital jumps.
+  /// Digits and letters jump: digits gather to a day, a year or a Gregorian month, letters to the
+  /// name of a month. Where a letter is also a command, its capital jumps. What can be no jump is
+  /// text, and left to whoever shows the wheels: `text(typing:)` is asked first.
   public mutating func handle(_ key: Key) -> Bool {
     notice = nil
-    if case .character(let character) = key, character.isASCII, character.isNumber {
-      jump(digit: character)
-      return true
-    }
-    typed = ""
-    if let action = keys.action(for: key) {
+    guard case .character = key else {
+      forgetTyping()
+      guard let action = keys.action(for: key) else { return false }
       perform(action)
       return true
     }
-    if case .character(let character) = key, character.isLetter { return jump(letter: character) }
-    return false
+    let meaning = meaning(of: key)
+    if typed.isEmpty || meaning.startsAnew { anchor = spot }
+    switch meaning {
+    case .command(let action, let typed):
+      perform(action)
+      (lead, self.typed, endsInCommand) = ("", typed, true)
+    case .number(let digits):
+      (lead, typed, endsInCommand) = ("", digits, false)
+      jump(to: Int(digits) ?? 0)
+    case .name(let name):
+      if meaning.startsAnew { lead = endsInCommand ? typed : "" }
+      (typed, endsInCommand) = (name, false)
+      jump(toMonthBegunBy: name)
+    case .text, .nothing: return false
+    }
+    return true
   }
 
   private mutating func perform(_ action: Action) {
@@ -93,12 +112,23 @@ extension DatePicker {
 
   private mutating func turn(_ steps: Int) {
     if reveal() { return }
+    let before = spot
+    defer { if spot == before { notice = boundsNotice } }
     switch column {
     case .day: spot.day = Self.turned(spot.day, steps, possibleDays)
     case .month:
       spot.month = Self.turned(spot.month, steps, possibleMonths)
       settle()
     case .year: moveYear(to: spot.year + steps)
+    }
+  }
+
+  /// Why a wheel does not turn.
+  private var boundsNotice: String {
+    switch column {
+    case .day: "no other day of this month is allowed"
+    case .month: "no other month of this year is allowed"
+    case .year: "no year beyond this one is allowed"
     }
   }
 
@@ -124,7 +154,7 @@ extension DatePicker {
     }
   }
 
-  private mutating func moveYear(to year: Int) {
+  mutating func moveYear(to year: Int) {
     spot = spot.moved(to: max(years.lowerBound, min(year, years.upperBound)))
     settle()
   }
@@ -154,58 +184,5 @@ extension DatePicker {
     }
     guard let day = spot.dayNumber else { return }
     spot = DateSpot(day, in: spot.calendar == .gregorian ? .hebrew : .gregorian)
-  }
-}
-
-// Jumping.
-extension DatePicker {
-  private mutating func jump(digit: Character) {
-    guard let limit = largestNumber else { return }
-    if typed.isEmpty { anchor = spot }
-    let longer = typed + String(digit)
-    typed = (Int(longer).map { $0 <= limit } ?? false) ? longer : String(digit)
-    guard let number = Int(typed), number > 0 else { return }
-    isCleared = false
-    spot = anchor
-    switch column {
-    case .day:
-      (knowsDay, knowsMonth) = (true, true)
-      spot.day = min(number, longestMonth)
-      settle()
-    case .month:
-      knowsMonth = true
-      spot.month = .gregorian(number)
-      settle()
-    case .year:
-      knowsYear = true
-      moveYear(to: number)
-    }
-  }
-
-  /// The largest number that the wheel can be given; Hebrew months have none.
-  private var largestNumber: Int? {
-    switch column {
-    case .day: longestMonth
-    case .month: spot.calendar == .gregorian ? 12 : nil
-    case .year: spot.calendar.years.upperBound
-    }
-  }
-
-  /// Goes to the next month whose name begins with the letter; false where there is none.
-  private mutating func jump(letter: Character) -> Bool {
-    let months = months
-    let here = months.firstIndex(of: spot.month) ?? 0
-    let others = (1...months.count).map { months[(here + $0) % months.count] }
-    guard
-      let month = others.first(where: { month in
-        name(of: month).first?.lowercased() == letter.lowercased() && isPossible(month: month)
-      })
-    else { return false }
-    column = .month
-    isCleared = false
-    knowsMonth = true
-    spot.month = month
-    settle()
-    return true
   }
 }

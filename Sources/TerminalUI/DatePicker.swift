@@ -49,9 +49,13 @@ public struct DatePicker: Equatable, Sendable {
   var knowsYear = true
   var isCleared = false
   var isApproximate = false
-  /// Digits typed so far, and where the wheels stood before them.
+  /// What was typed since the wheels were opened or moved otherwise, and where they stood before.
   var typed = ""
   var anchor: DateSpot
+  /// Whether the last of it was a command.
+  var endsInCommand = false
+  /// Commands right before it, which may turn out to have been the beginning of a word.
+  var lead = ""
 
   /// Opens at a date, or where there is none at today; outside the bounds at the nearest day
   /// inside.

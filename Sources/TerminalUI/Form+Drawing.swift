@@ -72,11 +72,16 @@ extension Form {
   }
 
   private func footer(width: Int, height: Int) -> [Frame.Line] {
+    var lines: [Frame.Line] = []
+    if let text = notice ?? warning {
+      let style: Frame.Style = notice == nil ? .warning : .error
+      lines += Frame.Line.wrapped("! " + text, style, width: width).prefix(max(1, height / 4))
+    }
     if isAsking {
-      return [Frame.Line("Throw the changes away?", .warning)]
+      return lines + [Frame.Line("Throw the changes away?", .warning)]
         + Frame.Line.flowing(uses.hints, width: width)
     }
-    return hintLines(width: width, height: height)
+    return lines + hintLines(width: width, height: height)
   }
 
   private static func lines(
@@ -142,7 +147,9 @@ extension Form {
       return choices(row).first { $0.value == values.first ?? "" }?.label ?? values.first ?? ""
     case .list: return values.joined(separator: ", ")
     case .range(let end, _, let bounds, _):
-      return text(heldRange(row.field, end, bounds))
+      let refused = row.fields.compactMap { refusals[$0]?.text }
+      return refused.isEmpty
+        ? text(heldRange(row.field, end, bounds)) : refused.joined(separator: " – ")
     }
   }
 
@@ -184,7 +191,12 @@ extension Form {
           Frame.Line(mark + choice.label, place == index ? .selected : .plain))
       }
     case .list(let list): draw(list, row, width: width, in: &body)
-    case .range(let range): body.lines += range.lines(width: width, tellsReasons: false)
+    case .range(let range):
+      let frame = range.frame(width: width, indent: 2, tellsReasons: false)
+      body.cursor = frame.cursor.map {
+        Frame.Cursor(line: body.lines.count + $0.line, column: $0.column)
+      }
+      body.lines += frame.lines
     }
   }
 

@@ -64,6 +64,12 @@ extension Form {
       self.editor = .typedDate(field)
       put(field.text, in: row.field)
     case .picker(var picker):
+      if let text = picker.text(typing: key) {
+        var field = TextField()
+        field.insert(text)
+        self.editor = .typedDate(field)
+        return put(field.text, in: row.field)
+      }
       guard picker.handle(key) else { return }
       self.editor = .picker(picker)
       put(picker.date?.text ?? "", inChanged: row.field)
@@ -72,7 +78,7 @@ extension Form {
     case .range(var range):
       guard range.handle(key), case .range(let end, _, _, _) = row.kind else { return }
       self.editor = .range(range)
-      put(range.draft, from: row.field, to: end)
+      put(range, from: row.field, to: end)
     }
   }
 

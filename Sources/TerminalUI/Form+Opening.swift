@@ -7,7 +7,13 @@ extension Form {
     switch row.kind {
     case .text: editor = .text(TextField(heldText(row.field)))
     case .longText: editor = .longText(TextField(heldText(row.field), isMultiline: true))
-    case .date(let bounds): openPicker(row, bounds)
+    case .date(let bounds):
+      // A text that is no date yet is to be mended; the wheels could not show it.
+      if let refused = refusals[row.field] {
+        editor = .typedDate(TextField(refused.text))
+      } else {
+        openPicker(row, bounds)
+      }
     case .choice(let choices):
       let held = content.values(of: row.field).first ?? ""
       // What is held and not offered can be chosen again as long as the form is open.
@@ -17,13 +23,24 @@ extension Form {
       editor = .list(
         ListEditor(
           count: content.values(of: row.field).count, refused: refusals[row.field]?.text ?? ""))
-    case .range(let end, _, let bounds, let allowsTimes):
-      let range = RangeEditor(
-        heldRange(row.field, end, bounds), today: reader.today, language: style.language,
-        allowsTimes: allowsTimes)
+    case .range(let end, _, _, _):
+      guard let range = rangeEditor(row) else { return }
       editor = .range(range)
-      put(range.draft, from: row.field, to: end)
+      put(range, from: row.field, to: end)
     }
+  }
+
+  /// A row's range, with what was typed for its ends and refused.
+  private func rangeEditor(_ row: FormRow<Field>) -> RangeEditor? {
+    guard case .range(let end, _, let bounds, let allowsTimes) = row.kind else { return nil }
+    var range = RangeEditor(
+      heldRange(row.field, end, bounds), today: reader.today, language: style.language,
+      reader: reader, allowsTimes: allowsTimes)
+    var refused: [DateRangeDraft.End: String] = [:]
+    refused[.start] = refusals[row.field]?.text
+    refused[.end] = refusals[end]?.text
+    if !refused.isEmpty { range.resume(refused: refused) }
+    return range
   }
 
   /// What a row offers, with what it holds where that is something else.
@@ -62,7 +79,13 @@ extension Form {
     case .text, .longText, .list:
       open()
       _ = handleEditor(key)
-    case .choice, .range: open()
+    case .choice: open()
+    case .range:
+      // As for a date: typing takes the place of the start, Backspace mends it.
+      guard var range = rangeEditor(row) else { return }
+      range.beginTyping(mending: key == .backspace)
+      editor = .range(range)
+      if key != .backspace { _ = handleEditor(key) }
     }
   }
 
@@ -102,10 +125,15 @@ extension Form {
     )
   }
 
-  /// Writes both ends, each only where it differs.
-  mutating func put(_ draft: DateRangeDraft, from start: Field, to end: Field) {
-    put(Self.text(draft.start, draft.startTime), asMomentIn: start)
-    put(Self.text(draft.end, draft.endTime), asMomentIn: end)
+  /// Writes both ends, each only where it differs; what is refused is refused there too.
+  mutating func put(_ range: RangeEditor, from start: Field, to end: Field) {
+    let draft = range.draft
+    put(Self.text(draft.start, draft.startTime), range.refused[.start], start)
+    put(Self.text(draft.end, draft.endTime), range.refused[.end], end)
+  }
+
+  private mutating func put(_ text: String, _ refused: RangeEditor.Refusal?, _ field: Field) {
+    if let refused { put(refused.text, in: field) } else { put(text, asMomentIn: field) }
   }
 
   private static func text(_ day: DayNumber?, _ time: ClockTime?) -> String {

@@ -40,6 +40,11 @@ public struct Form<Content: FormContent>: Screen {
   /// Whether what was saved stands on the terminal when it is left; an owner who may yet fail to
   /// store it turns this off and leaves `result` there itself.
   public var leavesResult = true
+  /// What has to be known about the whole form, such as why it could not be saved.
+  public var notice: String?
+  /// Looked at while nothing is pressed: what has to be known now, where there is no notice.
+  public var watch: (@Sendable () -> String?)?
+  var warning: String?
   let reader: DateReader
   let style: DateStyle
   var focus = Focus.row(0)
@@ -126,6 +131,16 @@ public struct Form<Content: FormContent>: Screen {
     if let action = Self.rowKeys.action(for: key) { return perform(action) }
     if case .row(let index) = focus, rows.indices.contains(index) { type(key, in: rows[index]) }
     return .stay
+  }
+
+  /// Twice a second while there is something to watch.
+  public var interval: Int? { watch == nil ? nil : 500 }
+
+  /// Looks whether there is something else to be told.
+  public mutating func tick() -> Bool {
+    let before = warning
+    warning = watch?()
+    return warning != before
   }
 
   /// Puts the text that came back from the user's editor into the long text that is open.

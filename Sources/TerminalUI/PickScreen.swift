@@ -1,33 +1,84 @@
-import Calendars
+public import Calendars
 
 /// A date picker by itself, with Cancel and Save.
 public struct DatePickScreen: Screen {
   /// What is picked.
-  public private(set) var picker: DatePicker
+  private(set) var picker: DatePicker
+  /// What is typed in place of the wheels; emptied, it gives way to them.
+  private var field: TextField?
+  private let reader: DateReader
   private var isShowingKeys = false
   /// What stands above it.
   public let title: String
 
   /// Shows a picker.
-  public init(_ picker: DatePicker, title: String) {
+  ///
+  /// - Parameter reader: reads what is typed; one of the picker's language where none is given.
+  public init(_ picker: DatePicker, title: String, reader: DateReader? = nil) {
     self.picker = picker
     self.title = title
+    self.reader = reader ?? DateReader(today: picker.today, language: picker.language)
+  }
+
+  /// The day that is chosen; nothing where what is typed is none, or none within the bounds.
+  public var day: DayNumber? {
+    guard let text = field?.text else { return picker.day }
+    guard let day = try? reader.day(text), picker.limits.bounds.contains(day) else { return nil }
+    return day
   }
 
   /// Does what a key asks for; Enter and Ctrl-S leave with the date, Esc without.
   public mutating func handle(_ key: Key) -> ScreenStep {
     if PickKeys.help(key, &isShowingKeys) { return .stay }
-    if let outcome = PickKeys.map.action(for: key) { return .leave(outcome) }
-    _ = picker.handle(key)
+    switch PickKeys.map.action(for: key) {
+    case .save: return day == nil ? .stay : .leave(.save)
+    case let outcome?: return .leave(outcome)
+    case nil: break
+    }
+    if var typed = field {
+      _ = typed.handle(key)
+      field = typed.text.isEmpty ? nil : typed
+    } else if let text = picker.text(typing: key) {
+      var typed = TextField()
+      typed.insert(text)
+      field = typed
+      picker.forgetTyping()
+    } else {
+      _ = picker.handle(key)
+    }
     return .stay
   }
 
-  /// The wheels, between Cancel and Save and the keys.
+  /// The wheels or what is typed, between Cancel and Save and the keys.
   public func frame(width: Int, height: Int) -> Frame {
-    let uses = [KeyUse](layers: [PickKeys.uses, picker.keys.uses])
+    let uses = [KeyUse](
+      layers: [PickKeys.uses, field == nil ? picker.keys.uses : TextField.lineKeys.uses])
     if isShowingKeys { return uses.helpFrame(width: width, height: height) }
-    return PickKeys.frame(
-      title, canSave: true, picker.lines(width: width), uses.hints, width, height)
+    let body = field.map { typed($0, width) } ?? Frame(picker.lines(width: width))
+    return PickKeys.frame(title, canSave: day != nil, body, uses.hints, width, height)
+  }
+
+  private func typed(_ field: TextField, _ width: Int) -> Frame {
+    let (text, column) = field.shown(width: max(2, width - 4))
+    let style = DateStyle(language: picker.language)
+    var frame = Frame(
+      [Frame.Line("  › " + text)], cursor: Frame.Cursor(line: 0, column: 4 + column))
+    do throws(DateProblem) {
+      let day = try reader.day(field.text)
+      let isAllowed = picker.limits.bounds.contains(day)
+      let reading =
+        isAllowed
+        ? "= "
+          + [style.text(day), style.weekday(day), style.hebrewText(day)].joined(separator: " · ")
+        : "! it is not within " + style.text(picker.limits.bounds)
+      frame.lines += Frame.Line.wrapped(
+        reading, isAllowed ? .hint : .error, indent: 4, width: width)
+    } catch {
+      let hint = error.hint.map { " (\($0))" } ?? ""
+      frame.lines += Frame.Line.wrapped(
+        "! \(error.reason)\(hint)", .error, indent: 4, width: width)
+    }
+    return frame
   }
 
   /// Nothing: what was picked is the command's result.
@@ -53,7 +104,7 @@ public struct RangePickScreen: Screen {
   public mutating func handle(_ key: Key) -> ScreenStep {
     if PickKeys.help(key, &isShowingKeys) { return .stay }
     switch PickKeys.map.action(for: key) {
-    case .save: return editor.draft.range == nil ? .stay : .leave(.save)
+    case .save: return editor.range == nil ? .stay : .leave(.save)
     case let outcome?: return .leave(outcome)
     case nil: break
     }
@@ -70,8 +121,7 @@ public struct RangePickScreen: Screen {
     let uses = [KeyUse](layers: [PickKeys.uses, editor.uses, [tab]])
     if isShowingKeys { return uses.helpFrame(width: width, height: height) }
     return PickKeys.frame(
-      title, canSave: editor.draft.range != nil, editor.lines(width: width), uses.hints, width,
-      height)
+      title, canSave: editor.range != nil, editor.frame(width: width), uses.hints, width, height)
   }
 
   /// Nothing: what was picked is the command's result.
@@ -96,12 +146,14 @@ private enum PickKeys {
   }
 
   static func frame(
-    _ title: String, canSave: Bool, _ body: [Frame.Line], _ hints: [String], _ width: Int,
-    _ height: Int
+    _ title: String, canSave: Bool, _ body: Frame, _ hints: [String], _ width: Int, _ height: Int
   ) -> Frame {
     let header = Frame.Line.header(title, canSave: canSave, width: width)
     let footer = Frame.Line.flowing(hints, width: width)
     let room = max(1, height - 1 - footer.count)
-    return Frame([header] + body.prefix(room) + footer).fitted(to: width)
+    let cursor = body.cursor.flatMap {
+      $0.line < room ? Frame.Cursor(line: $0.line + 1, column: $0.column) : nil
+    }
+    return Frame([header] + body.lines.prefix(room) + footer, cursor: cursor).fitted(to: width)
   }
 }

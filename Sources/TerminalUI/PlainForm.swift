@@ -39,17 +39,22 @@ public struct PlainForm<Field: Hashable & Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - content: what is edited; after anything but `save` it is to be let go.
+  ///   - isAnswered: whether the questions were answered before, so that it begins with whether to
+  ///     save.
   ///   - ask: writes the prompt, without a line end, and reads a line.
   ///   - write: writes one line.
   ///   - after: told of the content after each answer.
   public func run<Content: FormContent<Field>>(
-    _ content: inout Content, ask: (String) -> Answer, write: (String) -> Void,
+    _ content: inout Content, isAnswered: Bool = false, ask: (String) -> Answer,
+    write: (String) -> Void,
     after: (Content) -> Void = { _ in }
   ) -> FormOutcome {
-    write(heading)
-    write("Empty keeps what is in brackets; `none` or `-` clears it.")
     let questions = questions
-    var first = 0
+    var first = isAnswered ? questions.count : 0
+    if !isAnswered {
+      write(heading)
+      write("Empty keeps what is in brackets; `none` or `-` clears it.")
+    }
     while true {
       for question in questions.dropFirst(first) {
         let left = put(question, &content, ask, write)

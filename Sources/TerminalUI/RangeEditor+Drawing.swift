@@ -1,43 +1,60 @@
 import Calendars
 
 extension RangeEditor {
-  /// The rows, the wheels under the chosen end, what is wrong, else the length; no wider than
-  /// asked.
-  public func lines(width: Int) -> [Frame.Line] { lines(width: width, tellsReasons: true) }
-
-  /// The same, the reasons left to whoever shows them elsewhere.
-  func lines(width: Int, tellsReasons: Bool) -> [Frame.Line] {
-    var lines: [Frame.Line] = []
+  /// The rows, the wheels or the text of the chosen end, what is wrong, else the length; no wider
+  /// than asked.
+  ///
+  /// - Parameter tellsReasons: false where somebody else shows what is wrong.
+  func frame(width: Int, indent: Int = 0, tellsReasons: Bool = true) -> Frame {
+    var frame = Frame()
     for which in stops {
-      lines.append(row(which).fitted(to: width))
-      if which == stop, which != .allDay { lines += pickerLines(width: width) }
+      let (line, column) = row(which, indent: indent, width: width)
+      if let column { frame.cursor = Frame.Cursor(line: frame.lines.count, column: column) }
+      frame.lines.append(line.fitted(to: width))
+      guard which == stop, which != .allDay else { continue }
+      frame.lines += field == nil ? pickerLines(width, indent) : readingLines(width, indent)
     }
     let reasons = reasons
     for reason in reasons where tellsReasons {
-      lines += Frame.Line.wrapped(reason.text, .error, indent: 3, width: width)
+      frame.lines += Frame.Line.wrapped(reason.text, .error, indent: indent + 3, width: width)
     }
-    if reasons.isEmpty { lines += Frame.Line.wrapped(length, .hint, indent: 3, width: width) }
-    return lines
+    if reasons.isEmpty {
+      frame.lines += Frame.Line.wrapped(length, .hint, indent: indent + 3, width: width)
+    }
+    return frame
   }
 
   /// What is wrong, in words, with the end at fault.
   var reasons: [(end: DateRangeDraft.End, text: String)] {
-    draft.reasons(DateStyle(language: picker.language))
+    let typed = [DateRangeDraft.End.start, .end].compactMap { end in
+      refused[end].map { (end, $0.reason) }
+    }
+    return typed + draft.reasons(style).filter { reason in refused[reason.end] == nil }
   }
+
+  private var style: DateStyle { DateStyle(language: picker.language) }
 
   /// How long the range is: `3 days`, `2 h 30 min`; empty where it cannot be told.
   var length: String { draft.lengthText }
 
-  private func row(_ which: Stop) -> Frame.Line {
+  /// The row of a stop, and the column where something is typed in it.
+  private func row(_ which: Stop, indent: Int, width: Int) -> (Frame.Line, cursor: Int?) {
     let isChosen = which == stop
     let isWrong = reasons.contains { ($0.end == .start ? Stop.start : .end) == which }
     let style: Frame.Style = isWrong ? .error : isChosen ? .selected : .plain
     var line = Frame.Line()
+    line.pad(to: indent)
     line.append(isChosen ? "›" : " ", style)
     line.append(isWrong ? "! " : "  ", style)
     line.append(label(which), isWrong ? .error : .label, columns: 9)
-    line.append(value(which), style)
-    return line
+    guard isChosen, let field else {
+      line.append(value(which), style)
+      return (line, nil)
+    }
+    let start = line.columns
+    let (text, column) = field.shown(width: max(2, width - start))
+    line.append(text)
+    return (line, start + column)
   }
 
   private func label(_ which: Stop) -> String {
@@ -49,31 +66,38 @@ extension RangeEditor {
   }
 
   private func value(_ which: Stop) -> String {
-    let style = DateStyle(language: picker.language)
     switch which {
-    case .allDay: return isAllDay ? "yes" : "no"
-    case .start: return text(draft.start, draft.startTime, style)
-    case .end: return text(draft.end, draft.endTime, style)
+    case .allDay: isAllDay ? "yes" : "no"
+    case .start: refused[.start]?.text ?? text(draft.start, draft.startTime)
+    case .end: refused[.end]?.text ?? text(draft.end, draft.endTime)
     }
   }
 
-  private func text(_ day: DayNumber?, _ time: ClockTime?, _ style: DateStyle) -> String {
+  private func text(_ day: DayNumber?, _ time: ClockTime?) -> String {
     guard let day else { return "—" }
     let isHebrew = picker.spot.calendar == .hebrew
     return (isHebrew ? style.hebrewText(day) : style.text(day)) + (time.map { " " + $0.text } ?? "")
   }
 
-  private func pickerLines(width: Int) -> [Frame.Line] {
+  /// How what is typed reads; what is wrong with it is told elsewhere.
+  private func readingLines(_ width: Int, _ indent: Int) -> [Frame.Line] {
+    guard refused[draft.editing] == nil, let day else { return [] }
+    let reading = [text(day, time), style.weekday(day), style.hebrewText(day)]
+    return Frame.Line.wrapped(
+      "= " + reading.joined(separator: " · "), .hint, indent: indent + 3, width: width)
+  }
+
+  private func pickerLines(_ width: Int, _ indent: Int) -> [Frame.Line] {
     var wheels = picker.wheels(isActive: timeColumn == nil)
     if let time {
       wheels.append(clockWheel(.hour, time.hour, 24))
       wheels.append(clockWheel(.minute, time.minute, 60))
     }
     let notice = picker.notice
-    return Wheel.lines(wheels, indent: wheels.count > 3 ? 0 : 3, width: width)
+    return Wheel.lines(wheels, indent: wheels.count > 3 ? 0 : indent + 3, width: width)
       + Frame.Line.wrapped(
-        notice.map { "! " + $0 } ?? picker.reading, notice == nil ? .hint : .warning, indent: 5,
-        width: width)
+        notice.map { "! " + $0 } ?? picker.reading, notice == nil ? .hint : .warning,
+        indent: indent + 5, width: width)
   }
 
   private func clockWheel(_ which: TimeColumn, _ value: Int, _ count: Int) -> Wheel {
@@ -120,6 +144,7 @@ extension DateRangeDraft {
 extension RangeEditor {
   /// What the keys do at the chosen row.
   var uses: [KeyUse] {
+    if field != nil { return TextField.lineKeys.uses }
     if stop == .allDay {
       return [KeyUse(keys: [.character(" "), .left, .right], hint: ("Space", "change"))]
     }

@@ -3,7 +3,9 @@ public import Calendars
 /// A range of days while it is edited: its two ends, of which the chosen one drives the picker.
 ///
 /// Choosing an end changes no date, and moving one end never moves the other: while the start
-/// comes after the end, the start is at fault and there is nothing to save.
+/// comes after the end, the start is at fault and there is nothing to save. An end that was never
+/// given is the day of the start. What is typed and is no jump on the wheels is the text of the
+/// end, in their place.
 public struct RangeEditor: Equatable, Sendable {
   /// What keys act on.
   public enum Stop: Hashable, Sendable {
@@ -15,34 +17,55 @@ public struct RangeEditor: Equatable, Sendable {
     case hour, minute
   }
 
-  /// The range as it is now.
-  public private(set) var draft: DateRangeDraft
+  /// A text that is no end of a range, and why.
+  struct Refusal: Hashable {
+    let text: String
+    let reason: String
+  }
+
+  /// The range as it is now; while a text is refused, with what was there before it.
+  public internal(set) var draft: DateRangeDraft
   /// What keys act on.
-  public private(set) var stop = Stop.start
+  public internal(set) var stop = Stop.start
   /// Whether the ends may have times.
   public let allowsTimes: Bool
   /// The picker of the chosen end.
-  private(set) var picker: DatePicker
+  var picker: DatePicker
+  /// What is typed for the chosen end, in place of the wheels; nothing while they are shown.
+  var field: TextField?
+  /// What was typed for an end and cannot be used.
+  var refused: [DateRangeDraft.End: Refusal] = [:]
+  /// Whether the end was never given, so that it goes with the start.
+  var endFollows: Bool
+  let reader: DateReader
   /// The wheel of the clock that keys turn; nothing while they turn one of the picker's.
-  private(set) var timeColumn: TimeColumn?
+  var timeColumn: TimeColumn?
   /// Times of a range that was turned to whole days, for when it is turned back.
   private var restingTimes: (start: ClockTime, end: ClockTime)
-  private var typed = ""
+  /// Digits on a wheel of the clock, then all that was typed on its wheels and where the times were.
+  var typed = ""
+  var typedTime = ""
+  var before: DateRangeDraft
 
   /// Opens at a range, or where an end has no day at today.
   ///
-  /// - Parameter calendar: in which the wheels are shown at first.
+  /// - Parameters:
+  ///   - reader: reads what is typed; one of the language where none is given.
+  ///   - calendar: in which the wheels are shown at first.
   public init(
     _ draft: DateRangeDraft, today: DayNumber, language: DateLanguage = .english,
-    calendar: CalendarKind = .gregorian, allowsTimes: Bool = false
+    reader: DateReader? = nil, calendar: CalendarKind = .gregorian, allowsTimes: Bool = false
   ) {
     var draft = draft
+    self.reader = reader ?? DateReader(today: today, language: language)
+    endFollows = draft.end == nil
     let limits = DatePicker.Limits(bounds: draft.bounds)
     let start = draft.start ?? draft.end ?? limits.nearest(to: today)
     let end = draft.end ?? start
     (draft.start, draft.end) = (start, end)
     draft.editing = .start
     self.draft = draft
+    before = draft
     self.allowsTimes = allowsTimes
     restingTimes = (
       draft.startTime ?? ClockTime(hour: 9, minute: 0) ?? .midnight,
@@ -63,7 +86,12 @@ public struct RangeEditor: Equatable, Sendable {
     lhs.draft == rhs.draft && lhs.stop == rhs.stop && lhs.picker == rhs.picker
       && lhs.timeColumn == rhs.timeColumn && lhs.allowsTimes == rhs.allowsTimes
       && lhs.restingTimes == rhs.restingTimes && lhs.typed == rhs.typed
+      && lhs.typedTime == rhs.typedTime && lhs.field == rhs.field && lhs.refused == rhs.refused
+      && lhs.endFollows == rhs.endFollows
   }
+
+  /// The range, where nothing is wrong with it nor with what was typed.
+  public var range: DateRange? { refused.isEmpty ? draft.range : nil }
 
   /// Whether the ends have no times.
   public var isAllDay: Bool { draft.startTime == nil && draft.endTime == nil }
@@ -81,8 +109,14 @@ public struct RangeEditor: Equatable, Sendable {
       toggleAllDay()
       return true
     }
+    if field != nil { return type(key) }
+    if !key.isTyping { (typedTime, before) = ("", draft) }
     if handleColumn(key) { return true }
     if timeColumn != nil { return handleTime(key) }
+    if let text = picker.text(typing: key) {
+      typeInstead(text)
+      return true
+    }
     guard picker.handle(key) else { return false }
     setDay(picker.day)
     return true
@@ -92,10 +126,12 @@ public struct RangeEditor: Equatable, Sendable {
   public mutating func choose(_ stop: Stop) {
     self.stop = stop
     if stop == .allDay { timeColumn = nil }
-    typed = ""
+    (typed, typedTime, before, field) = ("", "", draft, nil)
     guard stop != .allDay else { return }
     draft.editing = stop == .start ? .start : .end
-    if let day = stop == .start ? draft.start : draft.end { picker.move(to: day) }
+    if let day { picker.move(to: day) }
+    // The wheels show what counts, or are not shown.
+    if refused[draft.editing] != nil || picker.day != day { field = TextField(heldText) }
   }
 }
 
@@ -120,8 +156,13 @@ extension RangeEditor {
     }
   }
 
-  private mutating func setDay(_ day: DayNumber?) {
+  /// The day of the chosen end.
+  var day: DayNumber? { stop == .start ? draft.start : draft.end }
+
+  mutating func setDay(_ day: DayNumber?) {
+    if stop == .end { endFollows = false }
     if stop == .start { draft.start = day } else { draft.end = day }
+    if endFollows { draft.end = draft.start }
   }
 
   /// The time of the chosen end.
@@ -135,6 +176,7 @@ extension RangeEditor {
     guard time != nil, key == .left || key == .right else { return false }
     let isRight = key == .right
     typed = ""
+    picker.forgetTyping()
     switch timeColumn {
     case nil where picker.column == (isRight ? picker.columns.last : picker.columns.first):
       timeColumn = isRight ? .hour : .minute
@@ -152,13 +194,6 @@ extension RangeEditor {
     guard let time else { return false }
     let value = timeColumn == .hour ? time.hour : time.minute
     let count = timeColumn == .hour ? 24 : 60
-    if case .character(let digit) = key, digit.isASCII, digit.isNumber {
-      let longer = typed + String(digit)
-      typed = (Int(longer).map { $0 < count } ?? false) && longer.count < 3 ? longer : String(digit)
-      set(Int(typed) ?? value)
-      return true
-    }
-    typed = ""
     switch key {
     case .up: set((value + count - 1) % count)
     case .down: set((value + 1) % count)
@@ -166,12 +201,15 @@ extension RangeEditor {
     case .pageDown: set((value + 10) % count)
     case .home: set(0)
     case .end: set(count - 1)
+    case .character(let character): return typeTime(character)
+    case .paste(let text) where !text.allSatisfy(\.isWhitespace): typeInstead(typedTime + text)
     default: return false
     }
+    typed = ""
     return true
   }
 
-  private mutating func set(_ value: Int) {
+  mutating func set(_ value: Int) {
     guard let time else { return }
     let changed =
       timeColumn == .hour
@@ -185,6 +223,7 @@ extension DatePicker {
   mutating func move(to day: DayNumber) {
     spot = DateSpot(limits.nearest(to: day), in: spot.calendar)
     (knowsDay, knowsMonth, knowsYear, isCleared) = (true, true, true, false)
-    (typed, notice) = ("", nil)
+    notice = nil
+    forgetTyping()
   }
 }

@@ -17,6 +17,8 @@ struct Wheel: Hashable, Sendable {
   /// Whether keys turn this one.
   var isActive: Bool
   var alignRight = false
+  /// Whether a label says enough when its end is missing, as a number does not.
+  var canBeCut = false
 
   /// The lines of some wheels beside each other.
   ///
@@ -24,6 +26,9 @@ struct Wheel: Hashable, Sendable {
   /// brackets. An impossible value stands in parentheses, today has a star.
   static func lines(_ wheels: [Wheel], indent: Int, width: Int) -> [Frame.Line] {
     let wheels = fitted(wheels, to: width - indent - 3)
+    let total = wheels.reduce(3) { $0 + $1.columns }
+    // Where it is narrow the indent goes first, then the mark at the end.
+    let indent = max(0, min(indent, width - total))
     return [\Wheel.above, \.middle, \.below].map { row in
       let isMiddle = row == \Wheel.middle
       var line = Frame.Line()
@@ -32,23 +37,22 @@ struct Wheel: Hashable, Sendable {
       for wheel in wheels {
         wheel.draw(wheel[keyPath: row], isSelected: isMiddle, in: &line)
       }
-      if isMiddle { line.append("‹") }
+      if isMiddle, total <= width { line.append("‹") }
       return line.fitted(to: width)
     }
   }
 
   private var middle: Cell? { selected }
 
-  /// The widest wheels made narrower until all fit.
+  /// With the brackets and the star of a label.
+  private var columns: Int { width + 3 }
+
+  /// The names made narrower until all fit.
   private static func fitted(_ wheels: [Wheel], to room: Int) -> [Wheel] {
     var wheels = wheels
-    var total = wheels.reduce(0) { $0 + $1.width + 3 }
-    while total > room,
-      let widest = wheels.indices.max(by: { wheels[$0].width < wheels[$1].width }),
-      wheels[widest].width > 2
-    {
-      wheels[widest].width -= 1
-      total -= 1
+    let excess = max(0, wheels.reduce(0) { $0 + $1.columns } - room)
+    for index in wheels.indices where wheels[index].canBeCut {
+      wheels[index].width = max(3, wheels[index].width - excess)
     }
     return wheels
   }

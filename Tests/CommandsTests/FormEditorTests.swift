@@ -85,7 +85,7 @@ import Testing
     #expect(rounds == 2)
     #expect(result.error.contains(": Birthday: 31 feb\n"), "\(result.error)")
     #expect(result.error.contains(": Shoe size: 40\n"))
-    #expect(result.error.contains("the rest of it is kept: `kith drafts resume 1`"))
+    #expect(result.error.contains("what was typed is kept: `kith drafts resume 1`"))
     let draft = try #require(kith("drafts", "--json").list.first)
     let fields = try #require(draft["fields"] as? [String])
     #expect(fields == ["nickname", "birthday", "phone"])

@@ -119,3 +119,38 @@ import Testing
     #expect(names == ["Miriam"])
   }
 }
+
+/// New events.
+@Suite struct NewEventFormTests {
+  private let kith: Kith
+
+  init() throws { kith = try Kith() }
+
+  @Test(arguments: [[], [.enter]] as [[Key]])
+  func `the days of a new event are typed`(opening: [Key]) {
+    let keys = Key.typing("Trip") + [.tab] + opening + Key.typing("2027-03-01") + [.control("s")]
+    let (result, _) = kith.press(keys, in: ["event", "add"])
+    #expect(result.status == 0, "\(result.error)")
+    #expect(kith("event", "list").rows.map { $0[1...2] } == [["2027-03-01", "2027-03-01"]])
+  }
+
+  @Test func `a title alone opens the form where somebody can answer, and is refused elsewhere`() {
+    let (result, screens) = kith.press(
+      [.down] + Key.typing("1 march 2027") + [.tab] + Key.typing("5 march 2027") + [.control("s")],
+      in: ["event", "add", "Trip", "--place", "Norwick"])
+    #expect(screens[0].frames.first?.plainText.contains("Title    Trip") == true)
+    #expect(result.status == 0, "\(result.error)")
+    #expect(result.output.hasPrefix("added Trip, 1–5 March 2027"))
+    let refused = kith("event", "add", "Trip")
+    #expect(refused.status == 1)
+    #expect(refused.error.contains("an event needs a day"))
+  }
+
+  @Test func `plain prompts name a date that can be read in one way alone`() {
+    (kith.isTerminal, kith.inputIsTerminal) = (true, true)
+    kith.answers = ["Trip", "3/4/1990"]
+    let result = kith("event", "add", "--plain")
+    #expect(result.error.contains("it can be 1990-04-03 or 1990-03-04 (write 1990-04-03)"))
+    #expect(!result.error.contains("--date-order"))
+  }
+}

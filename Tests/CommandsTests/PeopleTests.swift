@@ -96,7 +96,7 @@ import Testing
     #expect(
       result.error == """
         kith: `ada` can be 2 people
-          2  Ada Byron  London
+          2  Ada Byron     London
           1  Ada Lovelace  10 December 1815
         hint: give the id
 

@@ -104,6 +104,59 @@ import Testing
     #expect(try pane.program.run("drafts").output.isEmpty)
   }
 
+  @Test func `a full disk is told while one types, and a save waits until there is room`() throws {
+    _ = try pane.program.run("add", "Ada")
+    pane.shell("ulimit -S -f 0")
+    pane.shell("kith edit 1; echo \"status $?\"")
+    try pane.wait(for: "Place of birth")
+    pane.press("Down")
+    pane.type("Countess")
+    try pane.wait(for: "! what is typed is kept nowhere yet:")
+    pane.press("C-s")
+    try pane.wait(for: "nothing of this change was kept")
+    #expect(try pane.text().contains("Countess"))
+    let process = try pane.foregroundProcess()
+    _ = try pane.program.shell("prlimit --pid \(process) --fsize=unlimited:unlimited")
+    pane.press("C-s")
+    try pane.wait(for: "status 0")
+    #expect(try pane.program.run("show", "1").output.contains("nickname\tCountess"))
+    #expect(try pane.program.run("drafts").output.isEmpty)
+    try pane.clear()
+    pane.shell("kith edit 1; echo \"status $?\"")
+    try pane.wait(for: "Place of birth")
+    pane.press("Down", "Down", "Down", "Down", "Down")
+    pane.type("Norwick")
+    try pane.wait(for: "! what is typed is kept nowhere yet:")
+    #expect(kill(try pane.foregroundProcess(), SIGTERM) == 0)
+    try pane.wait(for: "Place of birth: Norwick")
+    try pane.wait(for: "status \(128 + SIGTERM)")
+    pane.shell("ulimit -S -f unlimited")
+    try expectRestored()
+  }
+
+  @Test func `a text of an editor that is not UTF-8 is refused with what was typed`() throws {
+    _ = try pane.program.run("add", "Ada")
+    pane.shell(#"export EDITOR="sed -i 's/^Nickname:.*/Nickname: Gr\xE4fin/'""#)
+    pane.shell("kith edit 1 --editor; echo \"status $?\"")
+    try pane.wait(for: "U+FFFD")
+    try pane.wait(for: "status 1")
+    #expect(try pane.program.run("drafts").output.contains("nickname"))
+  }
+
+  @Test func `a date that is typed on the wheels of a form is the one that is saved`() throws {
+    pane.shell("kith event add Trip; echo \"status $?\"")
+    try pane.wait(for: "New event")
+    pane.press("Down", "Enter")
+    pane.type("2027-03-01")
+    try pane.wait(for: "= 1 March 2027 · Monday")
+    pane.press("Tab")
+    pane.type("5 March 2027")
+    try pane.wait(for: "5 days")
+    pane.press("C-s")
+    try pane.wait(for: "status 0")
+    #expect(try pane.program.run("event", "list").output.contains("2027-03-01\t2027-03-05\tTrip"))
+  }
+
   @Test(arguments: [SIGTERM, SIGHUP])
   func `a signal that ends the program leaves the draft and the terminal`(signal: Int32) throws {
     pane.shell("kith add; echo \"status $?\"")

@@ -24,7 +24,10 @@ enum EventCommand: CommandGroup {
 enum EventAddCommand: ProgramCommand {
   static let definition = Command(
     "add", summary: "Keep an event",
-    discussion: "Both days belong to the event; without --to it ends on the day it starts.",
+    discussion: """
+      Both days belong to the event; without --to it ends on the day it starts. On a terminal a \
+      TITLE without --from opens the form.
+      """,
     examples: [
       Example("kith event add Trip --from 2027-03-01 --to 2027-03-05", "Five days"),
       Example(
@@ -48,13 +51,16 @@ enum EventAddCommand: ProgramCommand {
       let flow = try FormFlow<EventForm>(session, command: "event add")
       return try session.report(try flow.runInEditor(draft), "added")
     }
-    if session.parsed.positionals.isEmpty, !session.parsed.has(.eventTitle) {
-      guard session.canAsk || session.formTerminal != nil else {
-        throw Complaint(
-          .usage, "what happens?", hint: "give a title: kith event add Trip --from 2027-03-01")
-      }
+    let hasTitle = !session.parsed.positionals.isEmpty || session.parsed.has(.eventTitle)
+    let canAsk = session.canAsk || session.formTerminal != nil
+    guard hasTitle || canAsk else {
+      throw Complaint(
+        .usage, "what happens?", hint: "give a title: kith event add Trip --from 2027-03-01")
+    }
+    // A title alone is no event yet, and somebody who is there can say on which day.
+    if canAsk, !hasTitle || !session.parsed.has(.from) {
       let saved = try FormFlow<EventForm>(session, command: "event add")
-        .run(draft, offersParked: !session.hasFieldOptions)
+        .run(draft, offersParked: !hasTitle && !session.hasFieldOptions)
       return try session.report(saved, "added")
     }
     try session.refuse(draft)

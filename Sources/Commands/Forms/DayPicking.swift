@@ -75,9 +75,9 @@ extension DayPicking {
     let picker = DatePicker(
       at: date, today: today, language: session.language,
       limits: DatePicker.Limits(bounds: bounds))
-    var screen = DatePickScreen(picker, title: "A day")
+    var screen = DatePickScreen(picker, title: "A day", reader: try session.reader)
     try leave(try session.show(&screen, on: terminal))
-    guard let picked = screen.picker.day else { throw Self.cancelled }
+    guard let picked = screen.day else { throw Self.cancelled }
     return picked
   }
 
@@ -85,10 +85,10 @@ extension DayPicking {
     guard let terminal = session.formTerminal else { return try rangeInLines(start) }
     let editor = RangeEditor(
       DateRangeDraft(start.map { DateRange($0) }, bounds: bounds), today: today,
-      language: session.language, calendar: calendar)
+      language: session.language, reader: try session.reader, calendar: calendar)
     var screen = RangePickScreen(editor, title: "Days")
     try leave(try session.show(&screen, on: terminal))
-    guard let picked = screen.editor.draft.range else { throw Self.cancelled }
+    guard let picked = screen.editor.range else { throw Self.cancelled }
     return picked
   }
 

@@ -5,8 +5,8 @@ import Storage
 /// Writes the draft of an open form into the file, on a thread of its own: neither a slow disk
 /// nor another program's lock delays a key.
 ///
-/// The newest draft is written at once, then at most every half second. While the file is locked
-/// it is tried again; a file that cannot be written to will say so when the form is saved.
+/// The newest draft is written at once, then at most every half second. What cannot be written is
+/// tried again, and `failure` tells the form why it has to be.
 final class DraftParking: @unchecked Sendable {
   private enum Change {
     case park(ParkedDraft)
@@ -25,6 +25,8 @@ final class DraftParking: @unchecked Sendable {
   private var isEnding = false
   private var thread: pthread_t?
   private var number: Int64?
+  /// Why the last write did not work.
+  private var error: StorageError?
 
   /// - Parameter number: of the parked draft that is gone on with.
   init(path: String, today: DayNumber, milliseconds: UInt64, number: Int64? = nil) {
@@ -58,8 +60,15 @@ final class DraftParking: @unchecked Sendable {
     pthread_cond_broadcast(changed)
   }
 
-  /// Waits until everything is written, at most so long.
-  func flush(within milliseconds: Int) {
+  /// Why the newest draft is not in the file; nothing where it is, or was not tried yet.
+  var failure: StorageError? {
+    pthread_mutex_lock(lock)
+    defer { pthread_mutex_unlock(lock) }
+    return error
+  }
+
+  /// Waits until everything is written, at most so long; false where it could not be.
+  func flush(within milliseconds: Int) -> Bool {
     pthread_mutex_lock(lock)
     defer { pthread_mutex_unlock(lock) }
     isHurried = true
@@ -69,6 +78,7 @@ final class DraftParking: @unchecked Sendable {
       if pthread_cond_timedwait(changed, lock, &deadline) != 0 { break }
     }
     isHurried = false
+    return waiting == nil && !isWriting
   }
 
   /// Ends writing; gives the number of the draft that is parked, which is then its owner's.
@@ -133,11 +143,12 @@ extension DraftParking {
       isWriting = true
       var number = self.number
       pthread_mutex_unlock(lock)
-      let isWritten = write(change, &number, &store)
+      let error = write(change, &number, &store)
       pthread_mutex_lock(lock)
       isWriting = false
       self.number = number
-      if !isWritten, waiting == nil { waiting = change }
+      self.error = error
+      if error != nil, waiting == nil { waiting = change }
       pthread_cond_broadcast(changed)
       rest()
     }
@@ -146,13 +157,23 @@ extension DraftParking {
 
   private func rest() {
     var deadline = Self.time(in: Self.interval)
-    while !isEnding, !(isHurried && waiting != nil) {
+    // In a hurry a lock alone is waited for at once: nothing else gives way that soon.
+    while !isEnding, !(isHurried && waiting != nil && !hasFailedForGood) {
       if pthread_cond_timedwait(changed, lock, &deadline) != 0 { return }
     }
   }
 
-  /// Writes a change; false where it did not work.
-  private func write(_ change: Change, _ number: inout Int64?, _ store: inout Store?) -> Bool {
+  private var hasFailedForGood: Bool {
+    switch error {
+    case nil, .busy: false
+    default: true
+    }
+  }
+
+  /// Writes a change; why not, where it did not work.
+  private func write(
+    _ change: Change, _ number: inout Int64?, _ store: inout Store?
+  ) -> StorageError? {
     do throws(StorageError) {
       let opened: Store
       if let store { opened = store } else { opened = try open() }
@@ -165,9 +186,9 @@ extension DraftParking {
         if let parked = number { try opened.unpark(parked) }
         number = nil
       }
-      return true
+      return nil
     } catch {
-      return false
+      return error
     }
   }
 

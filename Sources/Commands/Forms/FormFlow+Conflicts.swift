@@ -12,7 +12,7 @@ extension FormFlow {
     } catch {
       // A question that is left leads back to what it is about.
       if error.code == .cancelled { return nil }
-      forget(start.parked)
+      if error != .ended { forget(start.parked) }
       throw error
     }
   }

@@ -5,7 +5,8 @@ import Texts
 extension FormFlow {
   /// Edits a draft as a text in the user's editor until it is stored.
   ///
-  /// - Throws: where the text came back empty or unchanged; nothing is left of it then.
+  /// - Throws: where the text came back empty or unchanged, and nothing is left of it then; and
+  ///   where it cannot be stored, and it is parked or shown.
   func runInEditor(_ draft: Draft<R>) throws(Complaint) -> Saved<R> {
     guard session.canAsk || session.formTerminal != nil else {
       throw Complaint(
@@ -16,23 +17,26 @@ extension FormFlow {
     var start = Start(content: fresh)
     var text = form.text(of: fresh)
     var refusals: [String] = []
+    var last = TextForm<Content>.Reading(content: fresh)
     // What went back for a conflict may be saved again as it is.
     var cancelsUnchanged = true
     while true {
       guard let edited = session.surroundings.editText(text) else {
-        throw Complaint(
+        let complaint = Complaint(
           .storage, "the editor failed; nothing was saved",
           hint: "VISUAL or EDITOR names the one to run")
+        throw keep(last.content, last.refused, after: complaint)
       }
       if edited == text && cancelsUnchanged || edited.allSatisfy(\.isWhitespace) {
         throw .nothingSaved
       }
       let reading = form.read(edited, onto: start.content)
+      last = reading
       guard reading.problems.isEmpty else {
         // An editor that ends by itself would come back for ever.
         let bare = TextForm<Content>.annotated(edited, [])
         if refusals.last == bare || refusals.count == Self.patience {
-          throw try keep(reading, bare)
+          throw refuse(reading, bare)
         }
         refusals.append(bare)
         text = TextForm<Content>.annotated(edited, reading.problems)
@@ -40,7 +44,13 @@ extension FormFlow {
         continue
       }
       start.content = reading.content
-      if let saved = try store(&start) { return saved }
+      do throws(Complaint) {
+        if let saved = try store(&start) { return saved }
+      } catch {
+        if error.code == .interrupted { throw error }
+        throw keep(start.content, after: error)
+      }
+      last.content = start.content
       text = form.text(of: start.content)
       cancelsUnchanged = false
     }
@@ -50,21 +60,15 @@ extension FormFlow {
   private static var patience: Int { 50 }
 
   /// Puts aside what was typed, and shows what has no place in a draft.
-  private func keep(
-    _ reading: TextForm<Content>.Reading, _ text: String
-  ) throws(Complaint) -> Complaint {
+  private func refuse(_ reading: TextForm<Content>.Reading, _ text: String) -> Complaint {
     let lines = TextForm<Content>.lines(text)
     for problem in reading.problems where lines.indices.contains(problem.line) {
       session.say(Escaping.terminal("line \(problem.line + 1): \(lines[problem.line])"))
       session.say(Escaping.terminal("  \(problem.message)"))
     }
-    var hint: String?
-    if let draft = parked(reading.content, reading.refused) {
-      let store = try session.store(for: command)
-      let number = try session.reading { () throws(StorageError) in try store.park(draft) }
-      hint = "the rest of it is kept: `kith drafts resume \(number)` goes on with it"
-    }
-    return Complaint(
-      .invalid, "the editor left a text again that cannot be saved; nothing was saved", hint: hint)
+    return keep(
+      reading.content, reading.refused,
+      after: Complaint(
+        .invalid, "the editor left a text again that cannot be saved; nothing was saved"))
   }
 }

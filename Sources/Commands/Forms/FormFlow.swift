@@ -17,6 +17,8 @@ struct FormFlow<Content: DraftForm> {
     var refused: [Field: String] = [:]
     /// The parked draft that it is.
     var parked: Int64?
+    /// Why it could not be stored, where that was tried.
+    var failure: Complaint?
   }
 
   let session: Session
@@ -49,16 +51,20 @@ struct FormFlow<Content: DraftForm> {
     return try run(from: offersParked ? try offer(draft) ?? fresh : fresh)
   }
 
-  /// The same from where it was left.
+  /// The same from where it was left; a save that fails leads back into the form.
   func run(from start: Start) throws(Complaint) -> Saved<R> {
     var start = start
     while true {
       let terminal = session.formTerminal
       let (content, parked) = try ask(start, on: terminal)
       start = Start(content: content, parked: parked)
-      if let saved = try store(&start) {
+      do throws(Complaint) {
+        guard let saved = try store(&start) else { continue }
         if let terminal, stage == nil { leave(saved.stored, on: terminal) }
         return saved
+      } catch {
+        if error.code == .interrupted { throw error }
+        start.failure = error
       }
     }
   }
@@ -70,16 +76,18 @@ struct FormFlow<Content: DraftForm> {
     let parking = DraftParking(
       path: try session.path, today: context.today,
       milliseconds: session.surroundings.clock().milliseconds, number: start.parked)
-    if start.parked != nil { parking.park(parked(start.content, start.refused)) }
+    if start.parked != nil || start.failure != nil {
+      parking.park(parked(start.content, start.refused))
+    }
     let (content, outcome) =
       if let terminal {
         try show(start, on: terminal, parking)
       } else {
-        askInLines(start.content, parking)
+        askInLines(start, parking)
       }
     switch outcome {
     case .save?: return (content, parking.end())
-    case nil: throw .interrupted
+    case nil: throw start.failure ?? .interrupted
     case .cancel?, .interrupted?:
       forget(parking.end())
       throw outcome == .cancel ? .nothingSaved : .interrupted
@@ -92,20 +100,29 @@ struct FormFlow<Content: DraftForm> {
   ) throws(Complaint) -> (Content, FormOutcome?) {
     var form = form(start.content)
     form.leavesResult = false
+    form.notice = start.failure.map(FormWords.message)
+    form.watch = { parking.failure.map { FormWords.unparked(Complaint($0)) } }
     for (field, text) in start.refused { form.retype(text, in: field) }
     var shown =
       stage?.comingIn(form, on: terminal) ?? Sliding(form, .comingIn, nil, clock: { 0 })
     var isEnded = false
     let edit = session.surroundings.editText
-    let outcome = try session.show(&shown, on: terminal, edit: edit) { shown, moment in
+    do throws(Complaint) {
+      let outcome = try session.show(&shown, on: terminal, edit: edit) { shown, moment in
+        let (content, refused) = shown.content.settled
+        if moment != .pause { parking.park(parked(content, refused)) }
+        guard moment == .ending else { return }
+        isEnded = true
+        // What is shown then has to stand below the form, on a terminal that is as before.
+        keep(content, refused, by: parking) { terminal.leave(Frame()) }
+      }
+      stage?.leave(shown, on: terminal)
+      return (shown.content.content, isEnded ? nil : outcome)
+    } catch {
       let (content, refused) = shown.content.settled
-      if moment != .pause { parking.park(parked(content, refused)) }
-      guard moment == .ending else { return }
-      isEnded = true
-      parking.flush(within: 1000)
+      keep(content, refused, by: parking)
+      throw error
     }
-    stage?.leave(shown, on: terminal)
-    return (shown.content.content, isEnded ? nil : outcome)
   }
 
   private func form(_ content: Content) -> Form<Content> {
@@ -121,14 +138,31 @@ struct FormFlow<Content: DraftForm> {
     terminal.leave(result.result(width: terminal.size.width))
   }
 
-  private func askInLines(_ start: Content, _ parking: DraftParking) -> (Content, FormOutcome?) {
-    var content = start
-    let form = PlainForm(heading: title(start.draft), rows: rows, style: context.style)
+  /// A save that failed is told, and only whether to save is asked again.
+  private func askInLines(_ start: Start, _ parking: DraftParking) -> (Content, FormOutcome?) {
+    var content = start.content
+    let form = PlainForm(heading: title(content.draft), rows: rows, style: context.style)
+    if let failure = start.failure {
+      let lines = session.surroundings.errorLines(
+        Escaping.terminal("! " + FormWords.message(failure)))
+      for line in lines { session.say(line) }
+    }
+    var isEnded = false
     let outcome = form.run(
-      &content, ask: { session.answer(to: $0).map { .line($0) } ?? .end },
+      &content, isAnswered: start.failure != nil,
+      ask: { question in
+        guard let line = session.answer(to: question) else {
+          isEnded = true
+          return .end
+        }
+        return .line(line)
+      },
       write: { session.say($0) },
       after: { parking.park(parked($0, [:])) })
-    return (content, outcome)
+    // Where saving failed, input that ends is nobody's will to give it up.
+    guard isEnded, start.failure != nil else { return (content, outcome) }
+    keep(content, [:], by: parking)
+    return (content, nil)
   }
 
   func title(_ draft: Draft<R>) -> String {
@@ -157,6 +191,8 @@ extension FormFlow {
         }
       } catch {
         guard case .conflict(let stored) = error else { throw Complaint(error) }
+        // A question can lose its terminal as a form can.
+        start.parked = park(start) ?? start.parked
         guard let settled = try settle(start, with: stored) else { return nil }
         start.content = content(settled)
       }

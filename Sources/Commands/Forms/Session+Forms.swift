@@ -31,9 +31,10 @@ extension Session {
   func choose(_ question: QuestionScreen) throws(Complaint) -> Character {
     guard let terminal = formTerminal else { return try chooseInLines(question) }
     var screen = question
-    switch try show(&screen, on: terminal) {
+    var isEnded = false
+    switch try show(&screen, on: terminal, after: { isEnded = $1 == .ending || isEnded }) {
     case .save: if let answer = screen.answer { return answer }
-    case .interrupted: throw .interrupted
+    case .interrupted: throw isEnded ? .ended : .interrupted
     case .cancel: break
     }
     throw .nothingSaved
@@ -78,6 +79,8 @@ extension Complaint {
   static let nothingSaved = Complaint(.cancelled, "cancelled; nothing was saved")
   /// Ctrl-C.
   static let interrupted = Complaint(.interrupted, "interrupted; nothing was saved")
+  /// The terminal or the program was ended under a question.
+  static let ended = Complaint(.interrupted, "the terminal is gone; nothing was saved")
 
   init(_ error: TerminalError) {
     switch error {

@@ -3,6 +3,8 @@ import Texts
 
 extension Complaint {
   private static let shownCandidates = 20
+  /// A longer name has its detail right behind it.
+  private static let widestName = 40
 
   /// `kith: what went wrong`, who may have been meant, and `hint: what to do`.
   func write(to output: Output, _ colors: Colors, in surroundings: Surroundings) {
@@ -12,20 +14,30 @@ extension Complaint {
       for line in lines.dropFirst() { output.line(line) }
     }
     say("kith:", message, .error)
-    let width = candidates.map { String($0.id).count }.max() ?? 0
-    for candidate in candidates.prefix(Self.shownCandidates) {
+    writeCandidates(to: output)
+    if let hint { say("hint:", hint, .hint) }
+  }
+
+  /// Who may have been meant, number under number and detail under detail.
+  private func writeCandidates(to output: Output) {
+    let shown = candidates.prefix(Self.shownCandidates)
+    let width = shown.map { String($0.id).count }.max() ?? 0
+    let nameWidth = min(
+      Self.widestName,
+      shown.map { DisplayWidth.columns(Escaping.terminal($0.name)) }.max() ?? 0)
+    for candidate in shown {
       let id = String(candidate.id)
       let padding = String(repeating: " ", count: width - id.count)
+      let name = Escaping.terminal(candidate.name)
+      let gap = String(repeating: " ", count: max(0, nameWidth - DisplayWidth.columns(name)))
       let detail =
         candidate.detail.isEmpty
-        ? "" : "  " + Escaping.isolated(Escaping.terminal(candidate.detail))
-      let name = Escaping.isolated(Escaping.terminal(candidate.name))
-      output.line("  \(padding)\(id)  \(name)\(detail)")
+        ? "" : gap + "  " + Escaping.isolated(Escaping.terminal(candidate.detail))
+      output.line("  \(padding)\(id)  \(Escaping.isolated(name))\(detail)")
     }
     if candidates.count > Self.shownCandidates {
       output.line("  … and \(candidates.count - Self.shownCandidates) more")
     }
-    if let hint { say("hint:", hint, .hint) }
   }
 
   /// The same as the one document on standard error.

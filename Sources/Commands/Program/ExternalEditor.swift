@@ -3,7 +3,9 @@ import Glibc
 /// The user's editor, run on a file that nobody else may read.
 enum ExternalEditor {
   /// What a text became in `$VISUAL`, else `$EDITOR`, else `vi`; nothing where the editor could
-  /// not be run, failed, or left something that is no text.
+  /// not be run or failed.
+  ///
+  /// Bytes that are no UTF-8 become U+FFFD: the text is refused with what else was typed.
   ///
   /// The file lies in `$XDG_RUNTIME_DIR`, else in a folder of its own, and is gone afterwards.
   static func edit(_ text: String, variable: (String) -> String?) -> String? {
@@ -55,7 +57,7 @@ enum ExternalEditor {
     while true {
       let count = read(file, &buffer, buffer.count)
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return count == 0 ? String(validating: bytes, as: UTF8.self) : nil }
+      guard count > 0 else { return count == 0 ? String(decoding: bytes, as: UTF8.self) : nil }
       bytes += buffer.prefix(count)
     }
   }

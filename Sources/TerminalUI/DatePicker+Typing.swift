@@ -1,0 +1,143 @@
+import Calendars
+
+// What typing means on the wheels: a jump, a command, or a date that is typed after all.
+extension DatePicker {
+  /// What a character means after those that were typed before it.
+  enum Meaning: Equatable {
+    case command(Action, typed: String)
+    /// Digits that lead to a place on the wheel.
+    case number(String)
+    /// The beginning of a month's name.
+    case name(String)
+    /// No jump: the text of a date, from its first character.
+    case text(String)
+    case nothing
+
+    /// Whether nothing that was typed before belongs to it.
+    var startsAnew: Bool {
+      switch self {
+      case .number(let typed), .name(let typed): typed.count == 1
+      default: false
+      }
+    }
+  }
+
+  /// What was typed, this key included, where it can be no jump any more; nothing while it can.
+  ///
+  /// It is then to be gone on with as text, in place of the wheels.
+  public func text(typing key: Key) -> String? {
+    guard case .text(let text) = meaning(of: key) else { return nil }
+    return text
+  }
+
+  func meaning(of key: Key) -> Meaning {
+    switch key {
+    case .paste(let text):
+      return text.allSatisfy(\.isWhitespace) ? .nothing : .text((endsInCommand ? "" : typed) + text)
+    case .character(let character): return meaning(of: character)
+    default: return .nothing
+    }
+  }
+
+  private func meaning(of character: Character) -> Meaning {
+    if let action = keys.action(for: .character(character)),
+      typed.isEmpty || endsInCommand
+        || typed.allSatisfy(Self.isDigit)
+    {
+      let isAfterDigits = typed.first.map(Self.isDigit) ?? false
+      return .command(action, typed: (isAfterDigits ? typed : "") + String(character))
+    }
+    let whole = meaning(ofWord: typed + String(character))
+    if endsInCommand { return afterCommand(character, whole) }
+    guard case .text(let text) = whole else { return whole }
+    // The same letter again goes from one name to the next.
+    if typed.lowercased() == character.lowercased() { return meaning(ofWord: String(character)) }
+    return .text(character.isLetter ? lead + text : text)
+  }
+
+  /// After a command anything begins anew but the rest of a word: `t`, then `ishrei` or `oday`.
+  private func afterCommand(_ character: Character, _ whole: Meaning) -> Meaning {
+    let alone = meaning(ofWord: String(character))
+    guard character.isLowercase else { return alone }
+    if case .name = whole { return whole }
+    if case .name = alone { return alone }
+    return whole
+  }
+
+  /// What is typed next begins anew.
+  mutating func forgetTyping() {
+    (lead, typed, endsInCommand) = ("", "", false)
+  }
+
+  private func meaning(ofWord word: String) -> Meaning {
+    if word.allSatisfy(Self.isDigit) {
+      guard let limit = largestNumber, let number = Int(word), number <= limit,
+        word.count <= String(limit).count
+      else { return .text(word) }
+      return .number(word)
+    }
+    if month(begunBy: word) != nil { return .name(word) }
+    // Nothing else can begin a date.
+    guard let first = word.first, first.isLetter || first.isNumber || "+-".contains(first) else {
+      return .nothing
+    }
+    return .text(word)
+  }
+
+  private static func isDigit(_ character: Character) -> Bool {
+    character.isASCII && character.isNumber
+  }
+
+  /// The largest number that the wheel can be given; Hebrew months have none.
+  private var largestNumber: Int? {
+    switch column {
+    case .day: longestMonth
+    case .month: spot.calendar == .gregorian ? 12 : nil
+    case .year: spot.calendar.years.upperBound
+    }
+  }
+
+  func isName(of month: PartialDate.Month, begunBy text: String) -> Bool {
+    name(of: month).lowercased().hasPrefix(text.lowercased())
+  }
+
+  /// The next possible month whose name begins so, from where the wheels stood before it was typed.
+  private func month(begunBy text: String) -> PartialDate.Month? {
+    let months = months
+    let here = months.firstIndex(of: text.count == 1 ? spot.month : anchor.month) ?? 0
+    let others = (1...months.count).map { months[(here + $0) % months.count] }
+    return others.first { isName(of: $0, begunBy: text) && isPossible(month: $0) }
+  }
+}
+
+// Jumping.
+extension DatePicker {
+  mutating func jump(to number: Int) {
+    guard number > 0 else { return }
+    isCleared = false
+    spot = anchor
+    switch column {
+    case .day:
+      (knowsDay, knowsMonth) = (true, true)
+      spot.day = min(number, longestMonth)
+      settle()
+    case .month:
+      knowsMonth = true
+      spot.month = .gregorian(number)
+      settle()
+    case .year:
+      knowsYear = true
+      moveYear(to: number)
+    }
+  }
+
+  mutating func jump(toMonthBegunBy text: String) {
+    guard let month = month(begunBy: text) else { return }
+    column = .month
+    isCleared = false
+    knowsMonth = true
+    spot = anchor
+    spot.month = month
+    settle()
+  }
+}

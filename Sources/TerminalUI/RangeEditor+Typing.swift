@@ -1,0 +1,107 @@
+import Calendars
+
+// What is typed: on the wheels of the clock, and for an end in place of its wheels.
+extension RangeEditor {
+  /// Begins to type for the chosen end: its own text, to be mended, or another in its place.
+  mutating func beginTyping(mending: Bool) {
+    guard stop != .allDay else { return }
+    field = TextField(mending ? heldText : refused[draft.editing]?.text ?? "")
+  }
+
+  /// Goes to the first end whose text is refused, as the owner of the range has it.
+  mutating func resume(refused texts: [DateRangeDraft.End: String]) {
+    for (end, text) in texts {
+      choose(end == .start ? .start : .end)
+      typeInstead(text)
+    }
+    choose(texts[.start] == nil && texts[.end] != nil ? .end : .start)
+  }
+
+  /// What stands for the chosen end as text.
+  var heldText: String {
+    if let text = refused[draft.editing]?.text { return text }
+    guard let day else { return "" }
+    return DateStyle(language: picker.language).text(day) + (time.map { " " + $0.text } ?? "")
+  }
+
+  /// What was typed on the wheels is the text of the chosen end; what it did to them is undone.
+  mutating func typeInstead(_ text: String) {
+    var field = TextField()
+    field.insert(text)
+    (draft, self.field, timeColumn) = (before, field, nil)
+    read()
+  }
+
+  mutating func type(_ key: Key) -> Bool {
+    guard var field, ![.up, .down].contains(key), field.handle(key) else { return false }
+    self.field = field
+    read()
+    return true
+  }
+
+  /// Takes the text for the chosen end, or remembers why it is none.
+  private mutating func read() {
+    guard let text = field?.text else { return }
+    do throws(DateProblem) {
+      if text.allSatisfy(\.isWhitespace) {
+        forgetEnd()
+      } else if let typed = ClockTime(text: text.filter { $0 != " " }), day != nil, allowsTimes {
+        setTime(typed)
+      } else {
+        let (typedDay, typedTime) = try reader.moment(text)
+        setDay(typedDay)
+        if let typedTime, allowsTimes { setTime(typedTime) }
+      }
+      refused[draft.editing] = nil
+      if let day { picker.move(to: day) }
+    } catch {
+      let hint = error.hint.map { " (\($0))" } ?? ""
+      refused[draft.editing] = Refusal(text: text, reason: "`\(text)`: \(error.reason)\(hint)")
+    }
+  }
+
+  private mutating func forgetEnd() {
+    if stop == .end { endFollows = true } else { draft.start = nil }
+    if endFollows { draft.end = draft.start }
+  }
+
+  /// A time at one end needs one at the other: the same, until another is given.
+  private mutating func setTime(_ new: ClockTime) {
+    time = new
+    draft.startTime = draft.startTime ?? new
+    draft.endTime = draft.endTime ?? new
+  }
+
+  /// Digits fill the hour, then the minute; what is no time is the text of the end.
+  mutating func typeTime(_ character: Character) -> Bool {
+    if character.isASCII, character.isNumber {
+      let longer = typed + String(character)
+      let count = timeColumn == .hour ? 24 : 60
+      if longer.count < 3, let value = Int(longer), value < count {
+        typed = longer
+      } else {
+        if timeColumn == .hour { timeColumn = .minute }
+        typed = String(character)
+      }
+      set(Int(typed) ?? 0)
+    } else if character == ":", timeColumn == .hour, !typed.isEmpty {
+      (timeColumn, typed) = (.minute, "")
+    } else {
+      guard character.isLetter || !typedTime.isEmpty else { return false }
+      typeInstead(typedTime + String(character))
+      return true
+    }
+    typedTime.append(character)
+    return true
+  }
+}
+
+extension Key {
+  /// Whether it is typed, and no key of its own.
+  var isTyping: Bool {
+    switch self {
+    case .character, .paste: true
+    default: false
+    }
+  }
+}
