@@ -176,4 +176,40 @@ import Testing
     #expect(result.error.contains("the editor failed"))
     #expect(drafts.first?["fields"] as? [String] == ["birthday", "note"])
   }
+
+  @Test func `what an editor left that failed or was ended is kept`() {
+    (kith.isTerminal, kith.inputIsTerminal) = (true, true)
+    kith.oddEditor = { .failed(left: type($0) + "Shoe size: 40\n") }
+    let result = kith("edit", "ada", "--editor")
+    #expect(result.status == 1)
+    #expect(result.error.contains("Shoe size: 40"), "what has no place in a draft is shown")
+    #expect(result.error.contains("the editor failed; nothing was saved"))
+    #expect(result.error.contains("`kith drafts resume 1` goes on with it"))
+    #expect(drafts.first?["fields"] as? [String] == ["note"])
+    kith("drafts", "discard", "1")
+    kith.oddEditor = { _ in .failed(left: nil) }
+    #expect(kith("edit", "ada", "--editor").error.contains("VISUAL or EDITOR"))
+    #expect(drafts.isEmpty)
+  }
+
+  @Test func `bytes that are no text are shown as letters to look at, and not stored unseen`()
+    throws
+  {
+    (kith.isTerminal, kith.inputIsTerminal) = (true, true)
+    var shown: [String] = []
+    kith.oddEditor = { text in
+      shown.append(text)
+      if shown.count > 1 { return .text(text) }
+      let edited = text.replacing("Nickname:\n", with: "Nickname: M#?ll\0er\n")
+      return EditedText(edited.utf8.map { $0 == UInt8(ascii: "#") ? 0xFC : $0 })
+    }
+    // Who leaves what was shown as it is takes it.
+    #expect(kith("edit", "ada", "--editor").status == 0)
+    #expect(shown.count == 2)
+    #expect(kith("show", "ada", "--json").object["nickname"] as? String == "Mü?ller")
+    #expect(shown[1].hasPrefix("# ! it was no UTF-8"))
+    #expect(shown[1].contains("\nNickname: Mü?ller\n"))
+    #expect(EditedText(Array("Zoë".utf8)) == .text("Zoë"))
+    #expect(EditedText([0xFC, 0xC3]) == .mended("üÃ"))
+  }
 }

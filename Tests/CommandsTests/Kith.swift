@@ -47,6 +47,8 @@ final class Kith {
   var width: Int?
   /// What the user's editor makes of a text.
   var editor: (String) -> String? = { _ in nil }
+  /// The same where the editor left no plain text.
+  var oddEditor: ((String) -> EditedText)?
   /// The terminals on which screens are shown, first to last.
   var terminals: [any Terminal] = []
   var language = DateLanguage.english
@@ -136,7 +138,9 @@ final class Kith {
       },
       language: { self.language },
       terminal: { _ in self.terminals.isEmpty ? nil : self.terminals.removeFirst() },
-      editText: { self.editor($0) }, programPath: { self.programPath })
+      editText: {
+        self.oddEditor?($0) ?? self.editor($0).map(EditedText.text) ?? .failed(left: nil)
+      }, programPath: { self.programPath })
     let status = Program.run(words, in: surroundings)
     return Result(
       status: status, output: String(decoding: output, as: UTF8.self),

@@ -134,13 +134,45 @@ import Testing
     try expectRestored()
   }
 
-  @Test func `a text of an editor that is not UTF-8 is refused with what was typed`() throws {
+  @Test func `a text of an editor that is not UTF-8 is shown, and kept where it comes again`()
+    throws
+  {
     _ = try pane.program.run("add", "Ada")
     pane.shell(#"export EDITOR="sed -i 's/^Nickname:.*/Nickname: Gr\xE4fin/'""#)
     pane.shell("kith edit 1 --editor; echo \"status $?\"")
-    try pane.wait(for: "U+FFFD")
+    try pane.wait(for: "it was no UTF-8")
     try pane.wait(for: "status 1")
     #expect(try pane.program.run("drafts").output.contains("nickname"))
+  }
+
+  @Test(arguments: [nil, SIGHUP, SIGTERM])
+  func `what is put beside an editor's text goes, and what it left at a signal is kept`(
+    signal: Int32?
+  ) throws {
+    _ = try pane.program.run("add", "Ada")
+    let editor = """
+      #!/bin/sh
+      sed -i 's/^Nickname:.*/Nickname: Countess/' "$1"
+      cp "$1" "$1~"; mkdir "$1.d"; cp "$1" "$1.d/.copy"
+      echo 'now edi'ting; read line
+      """
+    let path = pane.program.file("editor")
+    try Data((editor + "\n").utf8).write(to: URL(fileURLWithPath: path))
+    chmod(path, 0o700)
+    pane.shell("mkdir tmp; export EDITOR=\"$HOME/editor\" TMPDIR=\"$HOME/tmp\" XDG_RUNTIME_DIR=")
+    pane.shell("kith edit 1 --editor; echo \"status $?\"")
+    try pane.wait(for: "now editing")
+    if let signal {
+      #expect(kill(try pane.foregroundProcess(), signal) == 0)
+      try pane.wait(for: "status 1")
+      #expect(try pane.program.run("drafts").output.contains("nickname"))
+      #expect(try !pane.program.run("show", "1").output.contains("Countess"))
+    } else {
+      pane.press("Enter")
+      try pane.wait(for: "status 0")
+      #expect(try pane.program.run("show", "1").output.contains("Countess"))
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: pane.program.file("tmp")) == [])
   }
 
   @Test func `a date that is typed on the wheels of a form is the one that is saved`() throws {

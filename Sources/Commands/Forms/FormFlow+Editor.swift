@@ -21,22 +21,29 @@ extension FormFlow {
     // What went back for a conflict may be saved again as it is.
     var cancelsUnchanged = true
     while true {
-      guard let edited = session.surroundings.editText(text) else {
-        let complaint = Complaint(
-          .storage, "the editor failed; nothing was saved",
-          hint: "VISUAL or EDITOR names the one to run")
-        throw keep(last.content, last.refused, after: complaint)
+      let outcome = session.surroundings.editText(text)
+      guard let edited = outcome.text else {
+        throw keep(last.content, last.refused, after: Self.failure)
+      }
+      if case .failed = outcome {
+        throw refuse(form.read(edited, onto: start.content), edited, Self.failure)
       }
       if edited == text && cancelsUnchanged || edited.allSatisfy(\.isWhitespace) {
         throw .nothingSaved
       }
-      let reading = form.read(edited, onto: start.content)
+      var reading = form.read(edited, onto: start.content)
+      if case .mended = outcome {
+        reading.problems.insert((0, "it was no UTF-8: look at what became of its letters"), at: 0)
+      }
       last = reading
       guard reading.problems.isEmpty else {
         // An editor that ends by itself would come back for ever.
         let bare = TextForm<Content>.annotated(edited, [])
         if refusals.last == bare || refusals.count == Self.patience {
-          throw refuse(reading, bare)
+          throw refuse(
+            reading, bare,
+            Complaint(
+              .invalid, "the editor left a text again that cannot be saved; nothing was saved"))
         }
         refusals.append(bare)
         text = TextForm<Content>.annotated(edited, reading.problems)
@@ -59,16 +66,21 @@ extension FormFlow {
   /// How many texts in succession may be refused.
   private static var patience: Int { 50 }
 
+  private static var failure: Complaint {
+    Complaint(
+      .storage, "the editor failed; nothing was saved",
+      hint: "VISUAL or EDITOR names the one to run")
+  }
+
   /// Puts aside what was typed, and shows what has no place in a draft.
-  private func refuse(_ reading: TextForm<Content>.Reading, _ text: String) -> Complaint {
+  private func refuse(
+    _ reading: TextForm<Content>.Reading, _ text: String, _ complaint: Complaint
+  ) -> Complaint {
     let lines = TextForm<Content>.lines(text)
     for problem in reading.problems where lines.indices.contains(problem.line) {
       session.say(Escaping.terminal("line \(problem.line + 1): \(lines[problem.line])"))
       session.say(Escaping.terminal("  \(problem.message)"))
     }
-    return keep(
-      reading.content, reading.refused,
-      after: Complaint(
-        .invalid, "the editor left a text again that cannot be saved; nothing was saved"))
+    return keep(reading.content, reading.refused, after: complaint)
   }
 }

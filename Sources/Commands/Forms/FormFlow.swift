@@ -106,7 +106,7 @@ struct FormFlow<Content: DraftForm> {
     var shown =
       stage?.comingIn(form, on: terminal) ?? Sliding(form, .comingIn, nil, clock: { 0 })
     var isEnded = false
-    let edit = session.surroundings.editText
+    let edit = { session.surroundings.editText($0).text }
     do throws(Complaint) {
       let outcome = try session.show(&shown, on: terminal, edit: edit) { shown, moment in
         let (content, refused) = shown.content.settled

@@ -69,7 +69,7 @@ enum ChildProcess {
   }
 
   /// Looks often at first, as most programs end at once, and then ten times a second.
-  private static func wait(for child: pid_t, within seconds: Int) -> Outcome {
+  static func wait(for child: pid_t, within seconds: Int) -> Outcome {
     var status: Int32 = 0
     var pause: UInt32 = 1_000
     var waited: UInt64 = 0

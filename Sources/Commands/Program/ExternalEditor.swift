@@ -1,55 +1,58 @@
 import Glibc
 
+/// The last signal that was to end the program while the editor ran; a handler can reach nothing
+/// but a global.
+private nonisolated(unsafe) var endingSignal: Int32 = 0
+
 /// The user's editor, run on a file that nobody else may read.
 enum ExternalEditor {
-  /// What a text became in `$VISUAL`, else `$EDITOR`, else `vi`; nothing where the editor could
-  /// not be run or failed.
+  /// What a text became in `$VISUAL`, else `$EDITOR`, else `vi`.
   ///
-  /// Bytes that are no UTF-8 become U+FFFD: the text is refused with what else was typed.
-  ///
-  /// The file lies in `$XDG_RUNTIME_DIR`, else in a folder of its own, and is gone afterwards.
-  static func edit(_ text: String, variable: (String) -> String?) -> String? {
+  /// The file lies in a folder of its own in `$XDG_RUNTIME_DIR`, else in `$TMPDIR`, which is gone
+  /// afterwards with all that the editor put beside it: also where the terminal is closed or the
+  /// program is told to end, which it then does when what is left has been taken in.
+  static func edit(_ text: String, variable: (String) -> String?) -> EditedText {
     let runtime = variable("XDG_RUNTIME_DIR").flatMap { $0.hasPrefix("/") ? $0 : nil }
-    guard let folder = runtime ?? madeFolder(in: variable("TMPDIR") ?? "/tmp") else { return nil }
-    defer { if runtime == nil { rmdir(folder) } }
-    guard let path = madeFile(in: folder, text) else { return nil }
-    defer {
-      unlink(path)
-      // What an editor keeps beside the file it writes.
-      unlink(path + "~")
+    guard let folder = madeFolder(in: runtime ?? variable("TMPDIR") ?? "/tmp") else {
+      return .failed(left: nil)
     }
-    let editor = variable("VISUAL") ?? variable("EDITOR") ?? "vi"
-    return run(editor, path) ? contents(of: path) : nil
+    defer { remove(folder) }
+    let path = folder + "/" + name
+    guard make(path, text) else { return .failed(left: nil) }
+    let isDone = run(variable("VISUAL") ?? variable("EDITOR") ?? "vi", path)
+    let left = contents(of: path).map(EditedText.init)
+    if isDone, let left { return left }
+    return .failed(left: left?.text == text ? nil : left?.text)
   }
+
+  private static let name = "kith.txt"
 
   private static func madeFolder(in parent: String) -> String? {
     var template = Array("\(parent)/kith-XXXXXX".utf8CString)
     return mkdtemp(&template).map { String(cString: $0) }
   }
 
-  /// mkstemps(3) makes it with mode 0600.
-  private static func madeFile(in folder: String, _ text: String) -> String? {
-    var template = Array("\(folder)/kith-XXXXXX.txt".utf8CString)
-    let file = mkstemps(&template, 4)
-    guard file >= 0 else { return nil }
+  /// An editor can leave folders too.
+  private static func remove(_ folder: String) {
+    unlink(folder + "/" + name)
+    if rmdir(folder) != 0 { _ = ChildProcess.run("/bin/rm", ["-rf", "--", folder]) }
+  }
+
+  private static func make(_ path: String, _ text: String) -> Bool {
+    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard file >= 0 else { return false }
     defer { close(file) }
-    let path = template.withUnsafeBufferPointer { buffer in
-      buffer.baseAddress.map { String(cString: $0) }
-    }
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
-      if count < 0, errno != EINTR {
-        if let path { unlink(path) }
-        return nil
-      }
+      if count < 0, errno != EINTR { return false }
       rest = rest.dropFirst(max(0, count))
     }
-    return path
+    return true
   }
 
-  private static func contents(of path: String) -> String? {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
+  private static func contents(of path: String) -> [UInt8]? {
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { return nil }
     defer { close(file) }
     var bytes: [UInt8] = []
@@ -57,21 +60,20 @@ enum ExternalEditor {
     while true {
       let count = read(file, &buffer, buffer.count)
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return count == 0 ? String(decoding: bytes, as: UTF8.self) : nil }
+      guard count > 0 else { return count == 0 ? bytes : nil }
       bytes += buffer.prefix(count)
     }
   }
+}
 
-  /// Runs the editor on the terminal, as system(3) would: its words are the shell's, and keys
-  /// that interrupt are for it alone.
+extension ExternalEditor {
+  /// Runs the editor on the terminal, as system(3) would.
+  ///
+  /// Its words are the shell's, and keys that interrupt are for it alone; what is to end this
+  /// program is passed on to it.
   private static func run(_ editor: String, _ path: String) -> Bool {
-    var ignoring = sigaction()
-    ignoring.__sigaction_handler.sa_handler = SIG_IGN
-    var former: [(Int32, sigaction)] = []
-    for signal in [SIGINT, SIGQUIT] {
-      var before = sigaction()
-      if sigaction(signal, &ignoring, &before) == 0 { former.append((signal, before)) }
-    }
+    endingSignal = 0
+    let former = [SIGINT, SIGQUIT, SIGHUP, SIGTERM].compactMap(withhold)
     defer {
       for (signal, action) in former {
         var action = action
@@ -80,8 +82,30 @@ enum ExternalEditor {
     }
     guard let child = spawn(["sh", "-c", editor + " \"$1\"", "sh", path]) else { return false }
     var status: Int32 = 0
-    while waitpid(child, &status, 0) < 0 { if errno != EINTR { return false } }
-    return status == 0
+    while waitpid(child, &status, 0) < 0 {
+      if errno != EINTR { return false }
+      if endingSignal == 0 { continue }
+      kill(child, endingSignal)
+      _ = ChildProcess.wait(for: child, within: 5)
+      return false
+    }
+    return status == 0 && endingSignal == 0
+  }
+
+  /// Keeps a signal from ending this program; gives what it did before.
+  private static func withhold(_ signal: Int32) -> (Int32, sigaction)? {
+    var before = sigaction()
+    guard sigaction(signal, nil, &before) == 0 else { return nil }
+    let handler = unsafeBitCast(before.__sigaction_handler.sa_handler, to: Int.self)
+    // A program started to ignore a signal, as by nohup, goes on ignoring it.
+    if handler == unsafeBitCast(SIG_IGN, to: Int.self) { return nil }
+    var action = sigaction()
+    if signal == SIGHUP || signal == SIGTERM {
+      action.__sigaction_handler.sa_handler = { endingSignal = $0 }
+    } else {
+      action.__sigaction_handler.sa_handler = SIG_IGN
+    }
+    return sigaction(signal, &action, nil) == 0 ? (signal, before) : nil
   }
 
   private static func spawn(_ words: [String]) -> pid_t? {
@@ -90,7 +114,7 @@ enum ExternalEditor {
     defer { posix_spawnattr_destroy(&attributes) }
     var usual = sigset_t()
     sigemptyset(&usual)
-    for signal in [SIGINT, SIGQUIT, SIGPIPE] { sigaddset(&usual, signal) }
+    for signal in [SIGINT, SIGQUIT, SIGPIPE, SIGXFSZ] { sigaddset(&usual, signal) }
     posix_spawnattr_setsigdefault(&attributes, &usual)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
     // The program's own output may be a pipe.

@@ -46,8 +46,8 @@ public struct Surroundings {
   public var isUTF8: () -> Bool
   /// The terminal to show a form on, with or without colour; nothing where there is none.
   public var terminal: (_ inColour: Bool) -> (any Terminal)?
-  /// Hands a text to the user's editor; what it became, or nothing where that failed.
-  public var editText: (String) -> String?
+  /// Hands a text to the user's editor.
+  public var editText: (String) -> EditedText
   /// What names this run of the program among all that run, for drafts that it parks.
   public var owner: () -> String
   /// Whether the run that is named so still goes on.
@@ -65,7 +65,7 @@ public struct Surroundings {
     language: @escaping () -> DateLanguage = { .english },
     isUTF8: @escaping () -> Bool = { true },
     terminal: @escaping (_ inColour: Bool) -> (any Terminal)? = { _ in nil },
-    editText: @escaping (String) -> String? = { _ in nil },
+    editText: @escaping (String) -> EditedText = { _ in .failed(left: nil) },
     owner: @escaping () -> String = { "" },
     isRunning: @escaping (_ owner: String) -> Bool = { _ in false },
     programPath: @escaping () -> String? = { nil }
