@@ -55,7 +55,7 @@ public struct DatePickScreen: Screen {
       layers: [PickKeys.uses, field == nil ? picker.keys.uses : TextField.lineKeys.uses])
     if isShowingKeys { return uses.helpFrame(width: width, height: height) }
     let body = field.map { typed($0, width) } ?? Frame(picker.lines(width: width))
-    return PickKeys.frame(title, canSave: day != nil, body, uses.hints, width, height)
+    return PickKeys.frame(title, canSave: day != nil, body, uses, width, height)
   }
 
   private func typed(_ field: TextField, _ width: Int) -> Frame {
@@ -121,7 +121,7 @@ public struct RangePickScreen: Screen {
     let uses = [KeyUse](layers: [PickKeys.uses, editor.uses, [tab]])
     if isShowingKeys { return uses.helpFrame(width: width, height: height) }
     return PickKeys.frame(
-      title, canSave: editor.range != nil, editor.frame(width: width), uses.hints, width, height)
+      title, canSave: editor.range != nil, editor.frame(width: width), uses, width, height)
   }
 
   /// Nothing: what was picked is the command's result.
@@ -146,10 +146,11 @@ private enum PickKeys {
   }
 
   static func frame(
-    _ title: String, canSave: Bool, _ body: Frame, _ hints: [String], _ width: Int, _ height: Int
+    _ title: String, canSave: Bool, _ body: Frame, _ uses: [KeyUse], _ width: Int, _ height: Int
   ) -> Frame {
     let header = Frame.Line.header(title, canSave: canSave, width: width)
-    let footer = Frame.Line.flowing(hints, width: width)
+    let footer = Frame.Line.hints(
+      uses.hints, least: Self.uses.hints, width: width, height: height)
     let room = max(1, height - 1 - footer.count)
     let cursor = body.cursor.flatMap {
       $0.line < room ? Frame.Cursor(line: $0.line + 1, column: $0.column) : nil

@@ -94,7 +94,7 @@ extension RangeEditor {
       wheels.append(clockWheel(.minute, time.minute, 60))
     }
     let notice = picker.notice
-    return Wheel.lines(wheels, indent: wheels.count > 3 ? 0 : indent + 3, width: width)
+    return Wheel.lines(wheels, indent: indent + 3, width: width)
       + Frame.Line.wrapped(
         notice.map { "! " + $0 } ?? picker.reading, notice == nil ? .hint : .warning,
         indent: indent + 5, width: width)

@@ -5,16 +5,24 @@ extension RangeEditor {
   /// Begins to type for the chosen end: its own text, to be mended, or another in its place.
   mutating func beginTyping(mending: Bool) {
     guard stop != .allDay else { return }
+    forgetToday()
     field = TextField(mending ? heldText : refused[draft.editing]?.text ?? "")
   }
 
   /// Goes to the first end whose text is refused, as the owner of the range has it.
   mutating func resume(refused texts: [DateRangeDraft.End: String]) {
+    forgetToday()
     for (end, text) in texts {
       choose(end == .start ? .start : .end)
       typeInstead(text)
     }
     choose(texts[.start] == nil && texts[.end] != nil ? .end : .start)
+  }
+
+  /// Nobody has chosen the day at which the wheels would open.
+  private mutating func forgetToday() {
+    if isNew { (draft.start, draft.end) = (nil, nil) }
+    before = draft
   }
 
   /// What stands for the chosen end as text.

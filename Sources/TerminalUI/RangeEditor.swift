@@ -37,6 +37,8 @@ public struct RangeEditor: Equatable, Sendable {
   var refused: [DateRangeDraft.End: Refusal] = [:]
   /// Whether the end was never given, so that it goes with the start.
   var endFollows: Bool
+  /// Whether no end was given when it was opened.
+  let isNew: Bool
   let reader: DateReader
   /// The wheel of the clock that keys turn; nothing while they turn one of the picker's.
   var timeColumn: TimeColumn?
@@ -59,6 +61,7 @@ public struct RangeEditor: Equatable, Sendable {
     var draft = draft
     self.reader = reader ?? DateReader(today: today, language: language)
     endFollows = draft.end == nil
+    isNew = draft.start == nil && draft.end == nil
     let limits = DatePicker.Limits(bounds: draft.bounds)
     let start = draft.start ?? draft.end ?? limits.nearest(to: today)
     let end = draft.end ?? start

@@ -25,9 +25,9 @@ struct Wheel: Hashable, Sendable {
   /// The middle one of three stands between `›` and `‹`, in it the active wheel between
   /// brackets. An impossible value stands in parentheses, today has a star.
   static func lines(_ wheels: [Wheel], indent: Int, width: Int) -> [Frame.Line] {
-    let wheels = fitted(wheels, to: width - indent - 3)
+    let wheels = fitted(wheels, to: width - 3)
     let total = wheels.reduce(3) { $0 + $1.columns }
-    // Where it is narrow the indent goes first, then the mark at the end.
+    // Where it is narrow the indent goes first, then the end of the names, then the last mark.
     let indent = max(0, min(indent, width - total))
     return [\Wheel.above, \.middle, \.below].map { row in
       let isMiddle = row == \Wheel.middle

@@ -106,7 +106,9 @@ func `an end of a range is typed, on the closed row as on the wheels`(keys: [Key
 
 @Test func `an end that was never given goes with the start, another stays`() {
   var new = form()
-  new.press([.down] + Key.typing("1 May 2027") + [.enter])
+  new.press([.down] + Key.typing("31 Apr 2027") + [.enter])
+  #expect(new.content.held.isEmpty)
+  new.press([.enter, .control("u")] + Key.typing("1 May 2027") + [.enter])
   #expect(new.content.values(of: .end) == ["2027-05-01"])
   var kept = form([.name: ["Trip"], .start: ["2027-03-01"], .end: ["2027-03-02"]])
   kept.press([.down] + Key.typing("1 May 2027") + [.enter])
@@ -150,6 +152,10 @@ func `an end of a range is typed, on the closed row as on the wheels`(keys: [Key
   let lines = form.frame(width: 70, height: 40).lines.map(\.plainText)
   #expect(lines.contains("  ›  Start    1 March 2027"))
   #expect(lines.contains("     End      2 March 2027"))
+  var timed = form([.start: ["2027-03-01 18:30"], .end: ["2027-03-02 20:00"]])
+  timed.press([.down, .enter])
+  let wheels = timed.frame(width: 70, height: 40).lines.map(\.plainText)
+  #expect(wheels.contains("     › [1]  March       2027   18   30  ‹"))
 }
 
 @Test func `a day by itself is typed too, and nothing else is saved`() {
@@ -188,6 +194,9 @@ func `an end of a range is typed, on the closed row as on the wheels`(keys: [Key
   #expect(lines.contains { $0.plainText.contains("[10] Dec") || $0.plainText.contains("1815") })
   #expect(lines.contains { $0.plainText.contains("1815") }, "\(form.shown(width: 20, height: 5))")
   #expect(lines.allSatisfy { $0.columns <= 20 })
+  let screen = DatePickScreen(
+    DatePicker(at: nil, today: PretendContent.today), title: "A day")
+  #expect(screen.frame(width: 20, height: 5).plainText.contains("› [3]* Mar"))
 }
 
 @Test func `a wheel that the bounds hold says so`() {

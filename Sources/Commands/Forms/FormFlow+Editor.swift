@@ -28,9 +28,9 @@ extension FormFlow {
       if case .failed = outcome {
         throw refuse(form.read(edited, onto: start.content), edited, Self.failure)
       }
-      if edited == text && cancelsUnchanged || edited.allSatisfy(\.isWhitespace) {
-        throw .nothingSaved
-      }
+      // One that was refused holds what was typed before, whoever leaves it unchanged now.
+      let cancels = edited == text && cancelsUnchanged && refusals.isEmpty
+      if cancels || edited.allSatisfy(\.isWhitespace) { throw .nothingSaved }
       var reading = form.read(edited, onto: start.content)
       if case .mended = outcome {
         reading.problems.insert((0, "it was no UTF-8: look at what became of its letters"), at: 0)
