@@ -209,3 +209,14 @@ CREATE TABLE change_record (
 ) STRICT;
 
 CREATE INDEX change_record_by_record ON change_record (kind, record, change);
+
+-- What it did to the file as a whole: a setting, the lead times of a tag, or a backup put in place of
+-- everything, whose key is its name and whose before is the name under which everything else was kept.
+CREATE TABLE change_of_file (
+  change INTEGER NOT NULL REFERENCES change (id) ON DELETE CASCADE,
+  kind TEXT NOT NULL CHECK (kind IN ('setting', 'tag', 'restore')),
+  key TEXT NOT NULL,
+  before TEXT,
+  after TEXT,
+  PRIMARY KEY (change, kind, key)
+) STRICT, WITHOUT ROWID;

@@ -8,7 +8,8 @@ enum ConfigCommand: ProgramCommand {
   static let definition = Command(
     "config", summary: "Show or change the settings kept in the file",
     discussion: """
-      Without arguments every setting is shown, with a key that one, and with a value it is set.
+      Without arguments every setting is shown, with a key that one, and with a value it is set. \
+      That is a change of `kith log`, which `kith undo` takes back; only history-days is none.
       """,
     examples: [
       Example("kith config", "All settings"),
@@ -50,6 +51,7 @@ enum ConfigCommand: ProgramCommand {
     _ key: Settings.Key, to word: String, _ session: Session
   ) throws(Complaint) -> Settings {
     var settings = try session.settings
+    let before = settings[key]
     guard settings.set(key, to: word) else {
       let near = suggestions(for: word, among: key.choices).first
       throw Complaint(
@@ -59,9 +61,18 @@ enum ConfigCommand: ProgramCommand {
     let store = try session.store()
     let changed = settings
     try session.reading { () throws(StorageError) in try store.save(changed, changing: key) }
-    session.output.hasKeptChange = true
+    if settings[key] != before {
+      session.note("kith: it was `\(before)`; `\(wayBack(key, before, settings))` goes back")
+    }
     if key == .leadTimes { session.noteDayItself(changed.leadTimes) }
     return changed
+  }
+
+  private static func wayBack(
+    _ key: Settings.Key, _ before: String, _ settings: Settings
+  ) -> String {
+    let isInHistory = key != .historyDays && settings.historyDays > 0
+    return isInHistory ? "kith undo" : "kith config \(key.rawValue) \(before)"
   }
 
   private static func write(_ keys: [Settings.Key], of settings: Settings, _ session: Session) {

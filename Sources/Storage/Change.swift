@@ -24,6 +24,8 @@ public struct Change: Hashable, Sendable {
   public internal(set) var people = Counts()
   /// What it did to events.
   public internal(set) var events = Counts()
+  /// What it did to the file as a whole.
+  public internal(set) var ofFile: [FileChange] = []
   /// The numbers that it gave to new records.
   var added: [Store.NumberedTable: ClosedRange<Int64>] = [:]
 }

@@ -36,7 +36,8 @@ extension Connection {
       switch table {
       case "change":
         "UNION ALL SELECT max(change) FROM change_added "
-          + "UNION ALL SELECT max(change) FROM change_record"
+          + "UNION ALL SELECT max(change) FROM change_record "
+          + "UNION ALL SELECT max(change) FROM change_of_file"
       case "person", "event":
         "UNION ALL SELECT max(last) FROM change_added WHERE kind = '\(table)' "
           + "UNION ALL SELECT max(record) FROM change_record WHERE kind = '\(table)'"

@@ -121,6 +121,11 @@ enum DiskFile {
     return String(cString: real)
   }
 
+  /// The name of a file without the folders that it lies in.
+  static func name(of path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+
   /// Gives a file a second name; false where that cannot be.
   static func link(_ path: String, as newPath: String) -> Bool { Glibc.link(path, newPath) == 0 }
 

@@ -3,6 +3,7 @@ import Migrations
 /// A backup read into a file beside its goal, proved and up to date; gone with the last reference.
 final class PreparedBackup {
   let path: String
+  private let backup: String
   private let target: String
   let people: Int
   let events: Int
@@ -14,6 +15,7 @@ final class PreparedBackup {
   ) throws(StorageError) {
     let path = "\(target).\(process).part"
     self.path = path
+    self.backup = backup
     self.target = target
     do throws(StorageError) {
       try Self.read(backup, into: path, supported: Migrator(migrations).supported)
@@ -70,6 +72,27 @@ final class PreparedBackup {
           else { continue }
           try connection.setLastNumber(table, to: last)
         }
+      }
+    } catch {
+      throw error.named(target, insteadOf: path)
+    }
+  }
+
+  /// Notes in its history that it took the place of everything, so that what it did before is not
+  /// undone by whoever means what was done last.
+  func noteRestore(keeping copy: String, at seconds: Int64) throws(StorageError) {
+    let connection = try connection
+    do throws(StorageError) {
+      try connection.transaction { () throws(StorageError) in
+        let keepsNone = try connection.integer(
+          "SELECT count(*) FROM setting WHERE key = 'history-days' AND value = '0'")
+        if keepsNone > 0 { return }
+        // What was undone there comes back no more than it does after any other change.
+        try connection.run("UPDATE change SET undone = 0 WHERE undone > 0")
+        try connection.run("INSERT INTO change (at, command) VALUES (?, 'restore')", seconds)
+        try connection.run(
+          "INSERT INTO change_of_file (change, kind, key, before) VALUES (?, 'restore', ?, ?)",
+          connection.lastInsertedID, DiskFile.name(of: backup), DiskFile.name(of: copy))
       }
     } catch {
       throw error.named(target, insteadOf: path)

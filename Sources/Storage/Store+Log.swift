@@ -6,20 +6,21 @@ extension Store {
   /// be done again are among them.
   ///
   /// - Parameters:
-  ///   - person: gives only the changes that touched the person of that number.
+  ///   - people: gives only the changes that touched any of the people of these numbers.
   public func forEachChange(
-    touching person: Int64? = nil, _ body: (Change) throws(StorageError) -> Bool
+    touching people: [Int64]? = nil, _ body: (Change) throws(StorageError) -> Bool
   ) throws(StorageError) {
     let condition =
-      person == nil
+      people == nil
       ? ""
       : """
-      AND id IN (SELECT change FROM change_record WHERE kind = ?1 AND record = ?2
-        UNION SELECT \(Self.additionOf))
+      AND id IN (
+        SELECT change FROM json_each(?2) JOIN change_record ON kind = ?1 AND record = value
+        UNION SELECT (SELECT \(Self.addition(of: "value"))) FROM json_each(?2))
       """
     try reading { () throws(StorageError) in
       let rows = try connection.cached(Self.changes(where: "undone IS NOT 0 \(condition)"))
-      if let person { try rows.bindAll(NumberedTable.person.rawValue, person) }
+      if let people { try rows.bindAll(NumberedTable.person.rawValue, Self.json(people)) }
       defer { rows.reset() }
       while try rows.step() {
         let change = try leavingOutUnread(.change, rows) { () throws(StorageError) in
@@ -65,25 +66,26 @@ extension Store {
       change[table].changed = row.int(at: 1)
       change[table].removed = row.int(at: 2)
     }
+    change.ofFile = try fileChanges(change.id)
     return change
   }
 
   /// Hands what became of each record of a change to `body` until it gives false: those that it
   /// changed or removed, then those that it added.
   ///
-  /// - Parameter person: gives only what became of the person of that number.
+  /// - Parameter people: gives only what became of the people of these numbers.
   public func forEachRecord(
-    of change: Change, touching person: Int64? = nil,
+    of change: Change, touching people: [Int64]? = nil,
     _ body: (ChangedRecord) throws(StorageError) -> Bool
   ) throws(StorageError) {
     let rows = try connection.cached(
       """
       SELECT change, before, after, kind, record FROM change_record
       WHERE change = ?1 AND (before IS NOT NULL OR ?2)
-        AND (?3 IS NULL OR (kind = 'person' AND record = ?3))
+        AND (?3 IS NULL OR (kind = 'person' AND record IN (SELECT value FROM json_each(?3))))
       ORDER BY before IS NULL, kind DESC, record
       """)
-    try rows.bindAll(change.id, change.isUndone, person)
+    try rows.bindAll(change.id, change.isUndone, people.map(Self.json))
     defer { rows.reset() }
     while try rows.step() {
       guard let table = (try? rows.text(at: 3)).flatMap(NumberedTable.init(rawValue:)) else {
@@ -93,8 +95,8 @@ extension Store {
     }
     if change.isUndone { return }
     for table in NumberedTable.allCases {
-      guard let ids = change.added[table], person == nil || table == .person else { continue }
-      for id in ids where person == nil || person == id {
+      guard let ids = change.added[table], people == nil || table == .person else { continue }
+      for id in ids where people?.contains(id) ?? true {
         if try !body(try added(RecordKey(table: table, id: id))) { return }
       }
     }
@@ -135,6 +137,11 @@ extension Store {
     }
   }
 
+  /// What a person is called, or was called last; nothing where nobody knows any more.
+  public func lastKnownName(ofPerson id: Int64) throws(StorageError) -> String? {
+    try lastKnownName(.person(id))
+  }
+
   /// What a record is called, or was called last.
   private func lastKnownName(_ key: RecordKey) throws(StorageError) -> String? {
     let column = key.table == .person ? "name" : "title"
@@ -167,6 +174,11 @@ extension Change {
 
 /// What history keeps, read as the rows of the tables are.
 extension Store {
+  /// Numbers as a list in JSON, by which SQL is given any number of them.
+  private static func json(_ ids: [Int64]) -> String {
+    "[" + ids.map(String.init).joined(separator: ",") + "]"
+  }
+
   func person(_ state: RecordState) throws(StorageError) -> Person {
     try PersonRow.read(try row(state, PersonRow.columns, needing: ["uid", "name"])).record
   }

@@ -100,7 +100,7 @@ extension Store {
     return try row.step() ? try row.stateChange(at: 0) : nil
   }
 
-  private func pendingID() throws(StorageError) -> Int64 {
+  func pendingID() throws(StorageError) -> Int64 {
     if let id = pending.id { return id }
     // What was undone could come back only on top of what there was then.
     try connection.run("UPDATE change SET undone = 0 WHERE undone > 0")

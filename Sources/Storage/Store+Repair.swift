@@ -71,6 +71,7 @@ extension Store {
       ("former_uid", "uid IN (\(Self.ofTheLiving))"),
       ("change_added", "change NOT IN (SELECT id FROM change)"),
       ("change_record", "change NOT IN (SELECT id FROM change)"),
+      ("change_of_file", "change NOT IN (SELECT id FROM change)"),
     ] {
       try connection.run("DELETE FROM \(table) WHERE \(condition)")
       removed += connection.changes

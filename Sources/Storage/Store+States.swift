@@ -44,7 +44,7 @@ extension Store {
     } != nil
   }
 
-  private func links(of key: RecordKey) throws(StorageError) -> [String] {
+  func links(of key: RecordKey) throws(StorageError) -> [String] {
     switch key.table {
     case .person:
       try texts(

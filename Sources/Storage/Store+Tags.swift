@@ -48,14 +48,10 @@ extension Store {
 
   /// Sets the lead times of whatever has a tag, in any spelling; nothing takes them away.
   public func setLeadTimes(_ leadTimes: LeadTimes?, ofTag tag: String) throws(StorageError) {
-    let folded = Folding.folded(tag)
     try transaction(failure: { $0 }) { () throws(StorageError) in
-      guard let leadTimes else {
-        return try connection.run("DELETE FROM tag_setting WHERE folded = ?", folded)
+      try recording(.tag, tag) { () throws(StorageError) in
+        try setLeadTimes(leadTimes?.text, ofTag: tag)
       }
-      try connection.run(
-        "INSERT OR REPLACE INTO tag_setting (folded, name, lead_times) VALUES (?, ?, ?)", folded,
-        tag, leadTimes.text)
     }
   }
 

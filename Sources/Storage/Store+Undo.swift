@@ -14,12 +14,18 @@ extension Store {
     try moving(telling) { () throws(StorageError) in
       let last = try lastStanding()
       guard let id = number ?? last else { return .failure(.nothingToUndo) }
-      guard let change = try change(id) else { return .failure(.unknown(change: id)) }
+      guard let change = try change(id) else {
+        return .failure(id <= (last ?? 0) ? .dropped(change: id) : .unknown(change: id))
+      }
       if change.isUndone { return .failure(.undoneAlready(change: id)) }
+      if let restore = change.ofFile.first(where: { $0.kind == .restore }) {
+        return .failure(.restored(change: id, copy: restore.before))
+      }
       let later = try laterChanges(touching: id)
       if !later.isEmpty { return .failure(.changedSince(change: id, by: later)) }
       try keepAdded(change)
       if let obstacle = try Restoring(self, change, .before).run() { return .failure(obstacle) }
+      if let obstacle = try restore(change, .before) { return .failure(obstacle) }
       try connection.run(
         "UPDATE change SET undone = 1 + "
           + "(SELECT coalesce(max(undone), 0) FROM change WHERE undone IS NOT NULL) WHERE id = ?",
@@ -42,6 +48,7 @@ extension Store {
         return .failure(.nothingToRedo)
       }
       if let obstacle = try Restoring(self, change, .after).run() { return .failure(obstacle) }
+      if let obstacle = try restore(change, .after) { return .failure(obstacle) }
       try dropCopies(of: change)
       try connection.run("UPDATE change SET undone = NULL WHERE id = ?", id)
       return try done(id)
@@ -138,17 +145,19 @@ extension Store {
       """
       SELECT max(id) FROM change WHERE undone IS NULL AND id IN (
         SELECT change FROM change_record WHERE kind = ?1 AND record = ?2
-        UNION SELECT \(Self.additionOf))
+        UNION SELECT \(Self.addition(of: "?2")))
       """)
     try row.bindAll(key.table.rawValue, key.id)
     defer { row.reset() }
     return try row.step() ? row.optionalInt64(at: 0) : nil
   }
 
-  /// The change, if history still has it, that added the record ?2 of the kind ?1.
-  static let additionOf = """
-    change FROM (
-      SELECT change, last FROM change_added WHERE kind = ?1 AND first <= ?2
-      ORDER BY first DESC LIMIT 1) WHERE last >= ?2
+  /// The change, if history still has it, that added the record of a number and of the kind ?1.
+  static func addition(of number: String) -> String {
     """
+    change FROM (
+      SELECT change, last FROM change_added WHERE kind = ?1 AND first <= \(number)
+      ORDER BY first DESC LIMIT 1) WHERE last >= \(number)
+    """
+  }
 }

@@ -132,15 +132,16 @@ public final class Store {
     }
   }
 
+  /// Lets the settings be read anew.
+  func forgetSettings() { loadedSettings = nil }
+
   /// Keeps one setting, and rebuilds what depends on it; the other settings stay as they are.
   public func save(_ settings: Settings, changing key: Settings.Key) throws(StorageError) {
     try transaction(failure: { $0 }) { () throws(StorageError) in
       let before = try self.settings
-      try connection.run(
-        "INSERT INTO setting (key, value) VALUES (?, ?) "
-          + "ON CONFLICT (key) DO UPDATE SET value = excluded.value", key.rawValue, settings[key])
-      loadedSettings = nil
-      if try self.settings.observe != before.observe { try rebuildKeptDays() }
+      try recording(.setting, key.rawValue) { () throws(StorageError) in
+        try setSetting(key.rawValue, to: settings[key])
+      }
       // Whoever wants less kept wants it gone, and now.
       if try self.settings.historyDays < before.historyDays {
         try dropHistory(atMost: .max)

@@ -9,6 +9,10 @@ extension StoreFile {
     public let people: Int
     /// How many events there are now.
     public let events: Int
+    /// How many people there were; nothing where there was no file, or one too broken to tell.
+    public let peopleBefore: Int?
+    /// How many events there were.
+    public let eventsBefore: Int?
     /// Those of them that cannot be read, where such were to be taken too.
     public let unread: UnreadRecords
   }
@@ -22,6 +26,7 @@ extension StoreFile {
   /// the file ended. A file too broken for that is moved aside whole; nobody can have it in use.
   /// - Parameters:
   ///   - time: stands in the copy's name, such as `20261130T123456Z`.
+  ///   - seconds: the same, since 1970-01-01 UTC, for history, which names the restore.
   ///   - process: stands in the name of the file beside.
   ///   - acceptingUnread: whether records of the backup that cannot be read are no reason to
   ///     refuse it.
@@ -31,7 +36,7 @@ extension StoreFile {
   ///   ``StorageError/foreignFile(path:)`` and
   ///   ``StorageError/newerFile(path:version:supported:)`` also for the file itself.
   public static func restore(
-    _ backup: String, to path: String, time: String, process: Int32,
+    _ backup: String, to path: String, time: String, seconds: Int64, process: Int32,
     acceptingUnread: Bool = false, migrations: [Migration] = Migration.all,
     busyTimeout: Int32 = 5000
   ) throws(StorageError) -> Restored {
@@ -43,12 +48,13 @@ extension StoreFile {
     let prepared = try PreparedBackup(backup, beside: target, process, migrations)
     if let record = prepared.unread.records.first, !acceptingUnread { throw .unreadable(record) }
     // Looked at again: reading takes time, in which others may have made or mended the file.
-    let copy =
+    let replaced =
       try isBroken(target, supported: migrator.supported)
-      ? replaceBroken(target, by: prepared, time)
-      : replace(target, by: prepared, time, busyTimeout, migrator)
+      ? replaceBroken(target, by: prepared, time, seconds)
+      : replace(target, by: prepared, time, seconds, busyTimeout, migrator)
     return Restored(
-      copy: copy, people: prepared.people, events: prepared.events, unread: prepared.unread)
+      copy: replaced.copy, people: prepared.people, events: prepared.events,
+      peopleBefore: replaced.people, eventsBefore: replaced.events, unread: prepared.unread)
   }
 
   /// Whether the file is ours and no database any more; refuses what is another's.
@@ -78,11 +84,18 @@ extension StoreFile {
     return (try? connection?.readHeader().isOurs) ?? false
   }
 
+  /// What a restore replaced, as far as there was anything.
+  private struct Replaced {
+    var copy: String?
+    var people: Int?
+    var events: Int?
+  }
+
   /// Copies what the file holds, if anything, then replaces it, with nobody else in between.
   private static func replace(
-    _ path: String, by prepared: PreparedBackup, _ time: String, _ busyTimeout: Int32,
-    _ migrator: Migrator
-  ) throws(StorageError) -> String? {
+    _ path: String, by prepared: PreparedBackup, _ time: String, _ seconds: Int64,
+    _ busyTimeout: Int32, _ migrator: Migrator
+  ) throws(StorageError) -> Replaced {
     // An empty one counts as none, and can be locked.
     _ = try DiskFile.createPrivate(path)
     let connection = try Connection(path: path, mode: .readWrite, busyTimeout: busyTimeout)
@@ -92,18 +105,22 @@ extension StoreFile {
       "PRAGMA journal_mode = DELETE; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; ROLLBACK;")
     // Only what is there under the lock is there.
     _ = try migrator.version(of: connection)
-    var copy: String?
+    var replaced = Replaced()
     if try connection.readHeader().kind != .empty {
       try prepared.countOn(from: connection)
+      // What is broken in it only shows in what the copy holds.
+      replaced.people = (try? connection.integer("SELECT count(*) FROM person")).map { Int($0) }
+      replaced.events = (try? connection.integer("SELECT count(*) FROM event")).map { Int($0) }
       let name = DiskFile.freeName("\(path).before-restore-\(time)")
+      try prepared.noteRestore(keeping: name, at: seconds)
       try connection.copy(to: name)
-      copy = name
+      replaced.copy = name
     }
     do throws(StorageError) {
       try prepared.connection.fill(connection)
     } catch {
       // Which of both the file holds is not certain now, so the copy stays.
-      throw copy.map { .halfRestored(copy: $0, cause: error) } ?? error
+      throw replaced.copy.map { .halfRestored(copy: $0, cause: error) } ?? error
     }
     // In that mode a journal stays, emptied; leaving it removes the journal with the next change
     // of mode.
@@ -112,13 +129,14 @@ extension StoreFile {
       PRAGMA locking_mode = NORMAL; SELECT count(*) FROM sqlite_schema;
       PRAGMA journal_mode = TRUNCATE; PRAGMA journal_mode = DELETE;
       """)
-    return copy
+    return replaced
   }
 
   private static func replaceBroken(
-    _ path: String, by prepared: PreparedBackup, _ time: String
-  ) throws(StorageError) -> String {
+    _ path: String, by prepared: PreparedBackup, _ time: String, _ seconds: Int64
+  ) throws(StorageError) -> Replaced {
     let copy = DiskFile.freeName("\(path).before-restore-\(time)")
+    try prepared.noteRestore(keeping: copy, at: seconds)
     // Under both names at first, so that a moment without any file is rare.
     let isLinked = DiskFile.link(path, as: copy)
     if !isLinked { try DiskFile.move(path, to: copy) }
@@ -131,6 +149,6 @@ extension StoreFile {
     } catch {
       throw .halfRestored(copy: copy, cause: error)
     }
-    return copy
+    return Replaced(copy: copy)
   }
 }

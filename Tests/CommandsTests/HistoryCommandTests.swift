@@ -75,6 +75,7 @@ import Testing
     let before = kith("show", "1", "--json").output
     kith.isTerminal = true
     let undone = kith("undo")
+    #expect(undone.error.contains("`kith redo` does it again"))
     #expect(
       undone.status == 0
         && undone.output.hasPrefix("undid 2, edit: Ada Lovelace (1): birthplace London → Bath"))
@@ -163,10 +164,11 @@ import Testing
     #expect(people?.map { $0["name"] as? String } == ["Ada L."])
   }
 
-  @Test func `an edit that changes nothing and a setting are no changes`() throws {
+  @Test func `an edit that changes nothing is no change, nor is how long changes are kept`() throws
+  {
     let kith = try kith()
     kith("edit", "ada", "--birthplace", "London")
-    kith("config", "days", "20")
+    kith("config", "history-days", "300")
     #expect(kith("log").rows.count == 2)
     kith("config", "history-days", "0")
     #expect(kith("log").output.isEmpty)

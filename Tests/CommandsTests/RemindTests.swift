@@ -121,7 +121,7 @@ import Testing
     #expect(kith("show", "ada").rows.contains(["lead_times", "1,14", ""]))
     kith.isTerminal = true
     kith.variables["NO_COLOR"] = "1"
-    #expect(kith("show", "ada").output.contains("Reminders  1 day before and 14 days before"))
+    #expect(kith("show", "ada").output.contains("  1 day before and 14 days before\n"))
     kith.isTerminal = false
     #expect(kith("tag", "lead-times", "Family", "3").rows == [["Family", "3"]])
     #expect(kith("tag", "lead-times").rows == [["Family", "3"]])
@@ -151,11 +151,12 @@ import Testing
       ["config", "lead-times", "14,1"], ["tag", "lead-times", "family", "14,1"],
       ["edit", "ada", "--lead-times", "14,1"], ["add", "Bea", "--lead-times", "14,1"],
     ] {
-      #expect(kith.run(words).error == note + "too\n", "\(words)")
+      let was = words[0] == "config" ? "kith: it was `0,7`; `kith undo` goes back\n" : ""
+      #expect(kith.run(words).error == was + note + "too\n", "\(words)")
       let quiet = words.map { $0 == "14,1" ? "14,1,0" : $0 }
       #expect(kith.run(quiet).error.contains("not on the day") == false)
     }
-    #expect(kith("config", "lead-times", "off").error == "")
+    #expect(!kith("config", "lead-times", "off").error.contains("not on the day"))
     #expect(kith("config", "lead-times").error == "")
   }
 

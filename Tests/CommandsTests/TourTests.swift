@@ -52,6 +52,7 @@ import Texts
       complaints == [
         "kith: birthday `2001-02-29`: February 2001 has 28 days",
         "kith: `kith undo` brings it back",
+        "kith: `kith redo` does it again, until something else is stored",
       ])
   }
 

@@ -7,7 +7,8 @@ import Texts
 @Suite struct HistoryRuleTests {
   private func log(_ sample: SampleStore, of person: Int64? = nil) throws -> [Change] {
     var changes: [Change] = []
-    try sample.store.forEachChange(touching: person) { (change: Change) throws(StorageError) in
+    try sample.store.forEachChange(touching: person.map { [$0] }) {
+      (change: Change) throws(StorageError) in
       changes.append(change)
       return true
     }
@@ -232,7 +233,7 @@ import Texts
     try sample.add("Bea")
     // Out of sight at once, and erased by and by.
     #expect(try log(sample).map(\.command) == ["c", "b"])
-    #expect(throws: HistoryError.unknown(change: 5)) { try sample.store.undo(5) }
+    #expect(throws: HistoryError.dropped(change: 5)) { try sample.store.undo(5) }
     #expect(try sample.rows("SELECT count(*) FROM change") != ["2"])
     for number in 0..<3 { try sample.add("More \(number)") }
     #expect(try sample.rows("SELECT count(*) FROM change") == ["5"])

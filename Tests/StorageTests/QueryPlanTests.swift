@@ -70,7 +70,7 @@ private final class Trace {
     let found = try scans {
       _ = try sample.store.undo(1)
       _ = try sample.store.redo()
-      try sample.store.forEachChange(touching: 7) { (_: Change) throws(StorageError) in true }
+      try sample.store.forEachChange(touching: [7]) { (_: Change) throws(StorageError) in true }
       _ = try sample.store.removePeople([3])
       _ = try sample.store.undo()
       try sample.add("One more")

@@ -6,8 +6,8 @@ import Storage
 struct ChangeWords {
   private let session: Session
   private let store: Store
-  /// The person of whom alone to speak.
-  private let person: Int64?
+  /// The people of whom alone to speak.
+  private let people: [Int64]?
   /// Whether to say what taking the change back did.
   private let isTakenBack: Bool
 
@@ -15,11 +15,11 @@ struct ChangeWords {
   private static let named = 5
 
   init(
-    _ session: Session, _ store: Store, touching person: Int64? = nil, isTakenBack: Bool = false
+    _ session: Session, _ store: Store, touching people: [Int64]? = nil, isTakenBack: Bool = false
   ) {
     self.session = session
     self.store = store
-    self.person = person
+    self.people = people
     self.isTakenBack = isTakenBack
   }
 
@@ -27,20 +27,22 @@ struct ChangeWords {
   func text(_ change: Change) throws(StorageError) -> String {
     let counts = [change.people, change.events]
     let total = counts.reduce(0) { $0 + $1.added + $1.changed + $1.removed }
-    if person == nil, total > Self.named { return totals(of: change) }
-    var parts: [String] = []
-    try store.forEachRecord(of: change, touching: person) {
+    if people == nil, total > Self.named { return totals(of: change) }
+    var parts = change.ofFile.map { text($0, change) }
+    try store.forEachRecord(of: change, touching: people) {
       (record: ChangedRecord) throws(StorageError) in
       switch record {
-      case .person(let record): parts.append(text(record, "person"))
-      case .event(let record): parts.append(text(record, "event"))
+      case .person(let record): parts.append(try text(record, "person"))
+      case .event(let record): parts.append(try text(record, "event"))
       }
       return true
     }
     return parts.joined(separator: "; ")
   }
 
-  private func text<R: PreviewedRecord>(_ record: RecordChange<R>, _ kind: String) -> String {
+  private func text<R: PreviewedRecord>(
+    _ record: RecordChange<R>, _ kind: String
+  ) throws(StorageError) -> String {
     let name = record.name.map { "\($0) (\(record.id))" } ?? "\(kind) \(record.id)"
     let broken = record.isReadable ? "" : " (not readable)"
     switch record.outcome {
@@ -48,9 +50,39 @@ struct ChangeWords {
     case .removed: return isTakenBack ? "\(name) is back\(broken)" : "removed \(name)\(broken)"
     case .changed where !record.isReadable: return "changed \(name)\(broken)"
     case .changed:
-      let fields = FieldWords.all(of: record).map { isTakenBack ? $0.reversed.words : $0.words }
+      let fields = try FieldWords.all(of: record, naming: self.name).map {
+        isTakenBack ? $0.reversed.words : $0.words
+      }
       return fields.isEmpty ? name : "\(name): \(fields.joined(separator: ", "))"
     }
+  }
+
+  /// The people of an event by name, where a field holds their numbers.
+  private func name(_ field: String, _ value: String) throws(StorageError) -> String {
+    guard field == Event.Field.people.rawValue, let id = Int64(value),
+      let name = try store.lastKnownName(ofPerson: id)
+    else { return value }
+    return "\(name) (\(id))"
+  }
+
+  /// `leap-day feb28 → mar1`, or what a restore put in place of everything.
+  private func text(_ one: FileChange, _ change: Change) -> String {
+    var (before, after) = (one.before, one.after)
+    let usual: String
+    let name: String
+    switch one.kind {
+    case .restore:
+      let kept = one.before.map { "; what there was is kept as \($0)" } ?? ""
+      return "restored from \(one.key)\(kept)"
+    case .setting:
+      name = one.key
+      usual = Settings.Key(rawValue: one.key).map { Settings()[$0] } ?? "nothing"
+    case .tag:
+      name = "lead times of the tag \(one.key)"
+      usual = "those of everyone"
+    }
+    if isTakenBack { swap(&before, &after) }
+    return "\(name) \(before ?? usual) → \(after ?? usual)"
   }
 
   private func totals(of change: Change) -> String {
@@ -86,9 +118,13 @@ extension ChangeWords {
       json.field("removed", counts.removed)
       json.endObject()
     }
+    json.key("file")
+    json.beginArray()
+    for one in change.ofFile { Self.write(one, to: &json) }
+    json.endArray()
     json.key("records")
     json.beginArray()
-    try store.forEachRecord(of: change, touching: person) {
+    try store.forEachRecord(of: change, touching: people) {
       (record: ChangedRecord) throws(StorageError) in
       switch record {
       case .person(let record): Self.write(record, "person", to: &json)
@@ -97,6 +133,15 @@ extension ChangeWords {
       return !session.output.isClosed
     }
     json.endArray()
+    json.endObject()
+  }
+
+  private static func write(_ one: FileChange, to json: inout JSONWriter<Never>) {
+    json.beginObject()
+    json.field("kind", one.kind.rawValue)
+    json.field("key", one.key)
+    json.field("before", one.before)
+    json.field("after", one.after)
     json.endObject()
   }
 
@@ -130,6 +175,27 @@ struct FieldWords {
         before: change.before?.values(of: field).joined(separator: "; ") ?? "",
         after: change.after?.values(of: field).joined(separator: "; ") ?? "")
     }
+  }
+
+  /// The same with values as they are to be named.
+  static func all<R: PreviewedRecord>(
+    of change: RecordChange<R>,
+    naming name: (_ field: String, _ value: String) throws(StorageError) -> String
+  ) throws(StorageError) -> [FieldWords] {
+    var all: [FieldWords] = []
+    for field in change.fields {
+      func text(_ record: R?) throws(StorageError) -> String {
+        var names: [String] = []
+        for value in record?.values(of: field) ?? [] {
+          names.append(try name(field.rawValue, value))
+        }
+        return names.joined(separator: "; ")
+      }
+      all.append(
+        FieldWords(
+          name: field.rawValue, before: try text(change.before), after: try text(change.after)))
+    }
+    return all
   }
 
   /// The same the other way round.

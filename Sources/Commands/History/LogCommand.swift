@@ -8,14 +8,15 @@ enum LogCommand: ProgramCommand {
   static let definition = Command(
     "log", summary: "Show what was changed, when and by which command",
     discussion: """
-      The newest comes first. With a person, only what touched that person: also one who was \
-      removed. Changes are kept for as many days as the setting `history-days` says.
+      The newest comes first. With a person, only what touched that person, or one who was joined \
+      into that one; also of somebody who was removed. Changes are kept for as many days as the setting `history-days` says.
       """,
     examples: [
       Example("kith log --limit 10", "The last ten changes"),
       Example("kith log ada", "What became of Ada"),
+      Example("kith log --since -7", "The last week's"),
     ],
-    options: [.limit],
+    options: [.limit, .since, .dateOrder],
     positionals: [
       Positional(
         "PERSON", help: "The id, or words of the name.", isRequired: false, completion: .person)
@@ -23,16 +24,19 @@ enum LogCommand: ProgramCommand {
 
   static func run(_ session: Session) throws(Complaint) {
     let limit = try session.number(.limit) ?? .max
+    let since = try session.day(.since).map(Moment.start)
     let store = try session.existingStore()
-    let person = try session.parsed.positionals.first.map { words throws(Complaint) in
-      try session.knownPerson(words)
+    let people = try session.parsed.positionals.first.map { words throws(Complaint) in
+      try session.knownPeople(words)
     }
     var list = ChangeList(session)
     if let store, limit > 0 {
-      let words = ChangeWords(session, store, touching: person)
+      let words = ChangeWords(session, store, touching: people)
       var left = limit
       try session.reading { () throws(StorageError) in
-        try store.forEachChange(touching: person) { (change: Change) throws(StorageError) in
+        try store.forEachChange(touching: people) { (change: Change) throws(StorageError) in
+          // Numbers grow with time, so looking ends at the first that is too old.
+          if let since, change.seconds < since { return false }
           try list.add(change, words)
           left -= 1
           return left > 0 && !session.output.isClosed
@@ -94,15 +98,18 @@ struct ChangeList {
 }
 
 extension Session {
-  /// The number of a person: of one who is there, else of one whom history still knows.
-  fileprivate func knownPerson(_ words: String) throws(Complaint) -> Int64 {
+  /// The numbers of a person who is there, with those joined into that one; else of one whom history
+  /// still knows.
+  fileprivate func knownPeople(_ words: String) throws(Complaint) -> [Int64] {
     do throws(Complaint) {
-      return try summary(words).id
+      let id = try summary(words).id
+      let store = try storeWithPeople()
+      return try reading { () throws(StorageError) in [id] + (try store.people(joinedInto: id)) }
     } catch {
       guard error.code == .notFound, let store = try existingStore() else { throw error }
       let gone = try reading { () throws(StorageError) in try store.removedPeople(words) }
       guard let first = gone.first else { throw error }
-      if gone.count == 1 { return first.id }
+      if gone.count == 1 { return [first.id] }
       throw Complaint(
         .ambiguous, "`\(words)` can be \(gone.count) people who were removed", hint: "give the id",
         candidates: gone.map { person in
@@ -112,4 +119,9 @@ extension Session {
         })
     }
   }
+}
+
+extension Option {
+  static let since = Option(
+    "--since", value: "DATE", help: "Only changes of that day and later, by UTC.")
 }

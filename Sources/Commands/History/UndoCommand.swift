@@ -8,7 +8,8 @@ enum UndoCommand: ProgramCommand {
   static let definition = Command(
     "undo", summary: "Take back the last change, or an earlier one",
     discussion: """
-      A whole import is one change. An earlier change is taken back only where nothing that it \
+      A whole import is one change, and so is a setting. A restore is not taken back here: it tells \
+      the command that goes back, and what was done before it is undone by its number alone. An earlier change is taken back only where nothing that it \
       touched was changed again since. `kith redo` does it again, until something else is stored.
       """,
     examples: [
@@ -64,9 +65,13 @@ extension Session {
         text = try ChangeWords(self, store, isTakenBack: isTakenBack).text(change)
       }
     } catch {
-      throw Complaint(error)
+      var complaint = Complaint(error)
+      if case .restored(_, let copy?) = error, let command = goingBack(toCopy: copy) {
+        complaint.hint =
+          "`\(command)` does; a change of before it is undone by its number, which `kith log` shows"
+      }
+      throw complaint
     }
-    output.hasKeptChange = true
     switch style {
     case .json:
       let words = ChangeWords(self, store)
@@ -78,6 +83,7 @@ extension Session {
       let command = Escaping.isolated(Escaping.terminal(change.command))
       output.line(
         "\(deed) \(change.id), \(command): \(Escaping.isolated(Escaping.terminal(text)))")
+      if change.isUndone { note("kith: `kith redo` does it again, until something else is stored") }
     }
   }
 }

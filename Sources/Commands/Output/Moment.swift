@@ -15,9 +15,14 @@ enum Moment {
     return "\(day.weekday.name.prefix(3)), \(date.day) \(month) \(date.year) \(time(seconds)) +0000"
   }
 
+  /// When a day begins in UTC.
+  static func start(of day: DayNumber) -> Int64 { Int64(day.value - epoch) * 86_400 }
+
+  /// The day number of 1970-01-01.
+  private static let epoch = 719_163
+
   private static func day(_ seconds: Int64) -> DayNumber {
-    // Day 719,163 is 1970-01-01.
-    DayNumber(719_163 + Int(known(seconds) - secondOfDay(seconds)) / 86_400) ?? .last
+    DayNumber(epoch + Int(known(seconds) - secondOfDay(seconds)) / 86_400) ?? .last
   }
 
   /// The moment itself, or what is nearest to it of the years that there are.

@@ -10,7 +10,7 @@ enum TagLeadTimesCommand: ProgramCommand {
     "lead-times", summary: "Show or set when to be reminded of what has a tag",
     discussion: """
       DAYS are days before, such as 14,1,0, where 0 is the day itself; `off` for no reminders; `default` to leave it to the \
-      setting again. Without DAYS it is shown, without TAG that of every tag that has any.
+      setting again; `kith undo` takes it back. Without DAYS it is shown, without TAG that of every tag that has any.
       """,
     examples: [
       Example("kith tag lead-times family 14,1,0", "Two weeks and one day before, and on the day"),
@@ -47,7 +47,6 @@ enum TagLeadTimesCommand: ProgramCommand {
     try session.reading { () throws(StorageError) in
       try store.setLeadTimes(leadTimes, ofTag: name)
     }
-    session.output.hasKeptChange = true
     if let leadTimes { session.noteDayItself(leadTimes) }
   }
 

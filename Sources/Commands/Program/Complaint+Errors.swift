@@ -120,6 +120,17 @@ extension Complaint {
     case .unknown(let change):
       self.init(
         .notFound, "there is no change number \(change)", hint: "`kith log` shows the numbers")
+    case .dropped(let change):
+      self.init(
+        .notFound, "change number \(change) is not kept any more",
+        hint: "what was undone goes when something else is stored, and what is older than the "
+          + "setting `history-days` says; `kith log` shows what is kept")
+    case .restored(let change, let copy):
+      self.init(
+        .conflict,
+        "change \(change) put a backup in place of everything, which undo does not take back",
+        hint: "`kith restore` with `\(copy ?? "the copy it kept")` does; a change of before is "
+          + "taken back by its number, which `kith log` shows")
     case .undoneAlready(let change):
       self.init(
         .conflict, "change \(change) is undone already",

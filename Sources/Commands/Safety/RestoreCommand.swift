@@ -29,11 +29,11 @@ enum RestoreCommand: ProgramCommand {
     try session.confirm(
       "put what `\(backup)` holds in place of all that `\(path)` holds", command: "kith restore",
       done: "changed")
-    let time = TimeStamp.utc(session.surroundings.clock().milliseconds)
+    let now = session.surroundings.clock().milliseconds
     let restored: StoreFile.Restored
     do throws(StorageError) {
       restored = try StoreFile.restore(
-        backup, to: path, time: time, process: getpid(),
+        backup, to: path, time: TimeStamp.utc(now), seconds: Int64(now / 1000), process: getpid(),
         acceptingUnread: session.parsed.has(.unreadToo))
     } catch {
       throw complaint(error, backup)
@@ -48,6 +48,9 @@ enum RestoreCommand: ProgramCommand {
       Complaint(.notFound, "`\(backup)` is empty, and no backup", hint: advice)
     case .missing(backup):
       Complaint(.notFound, "there is no backup `\(backup)`", hint: "check the path")
+    case .foreignFile(backup):
+      Complaint(
+        .foreignFile, "`\(backup)` is no file of kith's; nothing was changed", hint: advice)
     case .cannotOpen(backup, let reason):
       Complaint(
         .storage, "cannot restore from `\(backup)`: \(reason)",
@@ -72,12 +75,36 @@ enum RestoreCommand: ProgramCommand {
 }
 
 extension Session {
+  /// The same for one of that name beside the file; nothing where it is not there any more.
+  func goingBack(toCopy name: String) -> String? {
+    guard let path = try? path else { return nil }
+    let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    let copy = (folder + [name[...]]).joined(separator: "/")
+    return WholeFile.isThere(copy) ? goingBack(to: copy) : nil
+  }
+
+  /// The command that puts a copy in place of what the file holds.
+  func goingBack(to copy: String) -> String {
+    let file =
+      parsed.value(.database).map { " --database \(ShellWord.quoted($0))" } ?? ""
+    return "kith restore \(ShellWord.quoted(copy))\(file)"
+  }
+
   fileprivate func write(_ restored: StoreFile.Restored, _ backup: String, _ path: String) {
     guard style == .json else {
-      note(
-        "kith: `\(path)` holds \(Counted.people(restored.people)) and "
-          + "\(Counted.events(restored.events)) now")
-      if let copy = restored.copy { note("kith: what it held before is kept as `\(copy)`") }
+      var counts =
+        "`\(path)` holds \(Counted.people(restored.people)) and "
+        + "\(Counted.events(restored.events)) now"
+      if let people = restored.peopleBefore, let events = restored.eventsBefore {
+        counts += ", and held \(Counted.people(people)) and \(Counted.events(events)) before"
+      }
+      note("kith: \(counts)")
+      if let copy = restored.copy {
+        let command = restored.peopleBefore == nil ? nil : goingBack(to: copy)
+        note(
+          "kith: what it held before is kept as `\(copy)`"
+            + (command.map { "; `\($0)` goes back to it, `kith undo` does not" } ?? ""))
+      }
       let unread = restored.unread.count
       if unread > 0 { note("kith: of these \(unread) cannot be read; `kith check` says which") }
       return
@@ -89,6 +116,8 @@ extension Session {
     json.field("people", restored.people)
     json.field("events", restored.events)
     json.field("copy", restored.copy)
+    json.field("people_before", restored.peopleBefore)
+    json.field("events_before", restored.eventsBefore)
     json.field("unreadable", restored.unread.count)
     json.endObject()
     json.finish()
