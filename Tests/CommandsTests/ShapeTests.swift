@@ -21,6 +21,7 @@ import Testing
   ]
   static let report = [
     "file", "format", "read", "added", "changed", "unchanged", "rejected", "saved", "problems",
+    "replaced",
   ]
 
   /// Everything known of one person, and nothing but the name of another.

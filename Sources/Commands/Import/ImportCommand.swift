@@ -10,7 +10,9 @@ enum ImportCommand: ProgramCommand {
     "import", summary: "Take in files of people and events",
     discussion: """
       All files are taken in, or none: with any error nothing is stored and every problem is \
-      listed. A second import of the same file finds everything unchanged. `-` is standard input.
+      listed. Importing a file again changes nothing, unless its records were changed in kith since: \
+      then the values of the file stand again, and each that gives way is named; with --duplicates skip \
+      what is stored stays. `-` is standard input.
       """,
     examples: [
       Example("kith import people.csv --dry-run", "See what would be stored"),
@@ -49,12 +51,31 @@ enum ImportCommand: ProgramCommand {
       try options.isDryRun ? session.storeForTrial() : session.store(for: command(inputs))
     let reports = try take(inputs, options, store, rejects, session)
     ImportReportWriter(session, options).write(reports)
+    if let named, rejects != nil, let rejected = reports.first?.rejected, rejected > 0 {
+      session.note(
+        "kith: \(Counted.records(rejected)) that \(rejected == 1 ? "was" : "were") left out "
+          + "\(rejected == 1 ? "is" : "are") in `\(named)`; once mended, "
+          + "`\(commandForRejects(named, session))` takes \(rejected == 1 ? "it" : "them") in")
+    }
     if let complaint = ImportReportWriter.complaint(reports, options) { throw complaint }
     if session.style == .table, session.openedFile?.isNew ?? false,
       reports.contains(where: \.isSaved)
     {
       session.note(FirstSteps.afterImport)
     }
+  }
+
+  /// The command that reads a file of rejects as the file was read that they are out of.
+  private static func commandForRejects(_ path: String, _ session: Session) -> String {
+    let kept: [Option] = [
+      .database, .format, .dateOrder, .columns, .encoding, .delimiter, .eventsOnly, .peopleOnly,
+      .birthdays, .keepUnknown,
+    ]
+    let options = kept.filter(session.parsed.has).map { option in
+      option.value == nil
+        ? option.name : "\(option.name) \(ShellWord.quoted(session.parsed.value(option) ?? ""))"
+    }
+    return (["kith import", ShellWord.quoted(path)] + options).joined(separator: " ")
   }
 
   /// What history says: the files by their names, without where they are.
@@ -92,7 +113,6 @@ enum ImportCommand: ProgramCommand {
         if options.isDryRun || !reports.allSatisfy(options.canStore) { throw .refused }
       }
       for index in reports.indices { reports[index].isSaved = true }
-      session.output.hasKeptChange = true
     } catch {
       switch error {
       case .refused: break

@@ -1,9 +1,14 @@
 import Interchange
 import Records
 
-/// All problems of an import, in their order, however many there are.
+/// All problems of an import, in the order of the file's lines, however many there are.
 struct ImportProblems {
   private let rows: SpooledRows
+  private let folder: String
+  /// Whether lines say nothing about their order.
+  var areOfSeveralFiles = false
+  private var lastLine = 0
+  private var isOutOfOrder = false
   /// The last one that keeps something from being stored.
   private(set) var lastError: ImportProblem?
 
@@ -12,6 +17,7 @@ struct ImportProblems {
 
   /// - Parameter folder: where files for a while are made.
   init(in folder: String) {
+    self.folder = folder
     rows = SpooledRows(in: folder)
   }
 
@@ -21,6 +27,10 @@ struct ImportProblems {
       problem.value = value.prefix(Self.quotedBytes / 4) + "…"
     }
     if problem.severity == .error { lastError = problem }
+    if let line = problem.line {
+      if line < lastLine { isOutOfOrder = true }
+      lastLine = line
+    }
     rows.append([
       problem.severity.rawValue, problem.line.map(String.init), problem.record.map(String.init),
       problem.column, problem.value, problem.message, problem.hint, problem.name,
@@ -30,12 +40,28 @@ struct ImportProblems {
   /// Gives them all in their order: severity, line, record, column, value, message,
   /// hint and name of each.
   func forEachRow(_ body: ([SpooledRows.Text?]) -> Void) {
-    rows.forEachView(body)
+    ordered.forEachView(body)
+  }
+
+  /// As many as are put in order, where what had to wait in the file comes late.
+  private static let mostInOrder = 10_000
+
+  private var ordered: SpooledRows {
+    guard isOutOfOrder, !areOfSeveralFiles, rows.count <= Self.mostInOrder else { return rows }
+    var all: [(line: Int, place: Int, row: [String?])] = []
+    rows.forEach { row in
+      all.append((row[1].flatMap { Int($0) } ?? .max, all.count, row))
+    }
+    let ordered = SpooledRows(in: folder)
+    for one in all.sorted(by: { ($0.line, $0.place) < ($1.line, $1.place) }) {
+      ordered.append(one.row)
+    }
+    return ordered
   }
 
   /// Gives them all in their order.
   func forEach(_ body: (ImportProblem) -> Void) {
-    rows.forEach { row in
+    ordered.forEach { row in
       guard row.count == 8, let severity = row[0].flatMap(ProblemSeverity.init) else { return }
       var problem = ImportProblem(
         line: row[1].flatMap { Int($0) }, record: row[2].flatMap { Int($0) }, column: row[3],

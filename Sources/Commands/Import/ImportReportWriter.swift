@@ -19,6 +19,11 @@ struct ImportReportWriter {
     case .table:
       for report in reports { writeWords(report) }
       if options.isDryRun { session.output.line("nothing was stored: this was a dry run") }
+      if reports.contains(where: { $0.isSaved && ($0.replaced?.count ?? 0) > 0 }) {
+        session.note(
+          "kith: `kith undo` takes the whole import back; with --duplicates skip what is stored stays"
+        )
+      }
     }
   }
 
@@ -64,6 +69,7 @@ extension ImportReportWriter {
       report.problems.forEach { write($0, to: &json) }
       json.endArray()
       report.preview?.write(to: &json)
+      report.replaced?.write(as: "replaced", to: &json)
       json.endObject()
     }
     if reports.count > 1 { json.endArray() }
@@ -92,6 +98,7 @@ extension ImportReportWriter {
       String(report.changed), String(report.unchanged), String(report.rejected),
       report.isSaved ? "saved" : "not saved")
     report.preview?.writeRows(session)
+    if report.isSaved { report.replaced?.writeRows(session, as: "replaced") }
     report.problems.forEachRow { session.output.row($0) }
   }
 
@@ -104,6 +111,7 @@ extension ImportReportWriter {
     session.output.line(
       "\(Escaping.terminal(report.file)): " + counts.joined(separator: ", "))
     report.preview?.write(session)
+    if report.isSaved { report.replaced?.writeReplaced(session) }
     report.problems.forEach { problem in
       let isError = problem.severity == .error
       if !isError, session.isQuiet { return }

@@ -10,6 +10,7 @@ struct Importer {
   private(set) var report: ImportReport
   /// What would be added and changed; kept for a dry run alone.
   private(set) var preview: ImportPreview
+  private var replaced: ImportPreview
   private let keepsPreview: Bool
   private var file: String?
   private let people = FieldsOfFile<Person>()
@@ -24,6 +25,7 @@ struct Importer {
     self.keepsPreview = keepsPreview
     report = ImportReport(file: file, in: folder)
     preview = ImportPreview(in: folder)
+    replaced = ImportPreview(in: folder)
   }
 
   /// Takes one record in, or writes down why not and gives it back as it was read.
@@ -51,6 +53,7 @@ struct Importer {
   var finished: ImportReport {
     var finished = report
     finished.preview = keepsPreview ? preview : nil
+    finished.replaced = keepsPreview ? nil : replaced
     return finished
   }
 
@@ -66,6 +69,7 @@ struct Importer {
   /// Says which file of a folder comes next, so that problems name it.
   mutating func begin(file: String?) {
     self.file = file
+    if file != nil { report.problems.areOfSeveralFiles = true }
   }
 
   /// Adds what concerns the file as a whole.
@@ -104,7 +108,11 @@ extension Importer {
     do throws(SaveError<R>) {
       let saved = try R.save(draft, store)
       problems += saved.warnings.map(record.located)
-      if keepsPreview { preview.add(draft) }
+      if keepsPreview {
+        preview.add(draft, naming: name(ofPerson:))
+      } else if saved.outcome == .changed {
+        replaced.addReplaced(draft, naming: name(ofPerson:))
+      }
       count(try remember(record, saved) ? .changed : saved.outcome)
       if draft.id == nil {
         seen.addNew(record.draft.record, as: saved.stored.id)
@@ -192,6 +200,8 @@ extension Importer {
     case .unknown: return imported
     }
   }
+
+  private func name(ofPerson id: Int64) -> String? { try? store.lastKnownName(ofPerson: id) }
 
   /// Takes over which uids led to a person; whether that alone is what changes.
   private func remember<R>(

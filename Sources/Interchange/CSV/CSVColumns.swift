@@ -144,6 +144,13 @@ struct CSVColumns {
         hint: "say which one does: --columns '\(missing)=HEADER'"))
   }
 
+  /// Whether one of them holds a birthday, or a part of it.
+  var haveBirthday: Bool {
+    known.contains { _, meaning in
+      if case .birth = meaning { true } else { meaning == .person(.birthday) }
+    }
+  }
+
   /// What problems call the columns, by their places.
   var names: [Int: String] {
     var names: [Int: String] = [:]

@@ -3,7 +3,7 @@ import Records
 extension CSVHeader {
   /// What a header may be called besides kith's own name for it: English, German, French, Spanish,
   /// Italian, Dutch, Polish, Russian, Hebrew, Chinese and Japanese, without regard to case, accents,
-  /// spaces, `_` and `-`.
+  /// spaces, `_`, `-` and dots.
   static let spellings: [(CSVMeaning, String)] =
     nameSpellings + dateSpellings + contactSpellings + addressSpellings
 
@@ -76,11 +76,15 @@ extension CSVHeader {
     (
       .person(.birthday),
       """
-      birth date,date of birth,dob,born,bday,geburtstag,geburtsdatum,geboren,geboren am,geb.,\
-      anniversaire,date d'anniversaire,date de naissance,naissance,né le,cumpleaños,\
-      fecha de nacimiento,fecha nacimiento,nacimiento,compleanno,data di nascita,data nascita,\
-      verjaardag,geboortedatum,data urodzenia,urodziny,день рождения,дата рождения,יום הולדת,\
-      יום הולדת (לועזי),תאריך לידה,生日,出生日期,出生年月日,誕生日,生年月日
+      birth date,date of birth,dob,born,born on,bday,b-day,geburtstag,geburtsdatum,geboren,\
+      geboren am,geb.,geb. am,geb.-datum,geb.-dat.,geb.-tag,geburtsdat.,anniversaire,\
+      date d'anniversaire,date de naissance,date naissance,date naiss.,naissance,né le,née le,\
+      né(e) le,né/e le,cumpleaños,fecha de nacimiento,fecha nacimiento,fecha nac.,f. nac.,nacimiento,\
+      nacido,nacida,nacido el,nacida el,nacido/a el,compleanno,data di nascita,data nascita,nato il,\
+      nata il,nato/a il,verjaardag,geboortedatum,geboren op,geb. op,geb. datum,data urodzenia,\
+      data ur.,urodziny,urodzony,urodzona,день рождения,дата рождения,дата рожд.,родился,родилась,д.р.,\
+      יום הולדת,יום הולדת (לועזי),תאריך לידה,ת. לידה,נולד,נולדה,נולד/ה,生日,出生日期,出生年月日,誕生日,\
+      生年月日
       """
     ),
     (

@@ -35,11 +35,11 @@ enum CSVHeader {
     eventWords[key(header)].map { .event($0) }
   }
 
-  /// What headers are compared by: folded, without spaces, `_` and `-`.
+  /// What headers are compared by: folded, without spaces, `_`, `-` and the dots of what is cut short.
   static func key(_ header: String) -> String {
     var key = String.UnicodeScalarView()
     for scalar in Folding.folded(header).unicodeScalars
-    where scalar != " " && scalar != "_" && scalar != "-" {
+    where scalar != " " && scalar != "_" && scalar != "-" && scalar != "." {
       key.append(scalar)
     }
     return String(key)

@@ -62,7 +62,7 @@ public struct CSVImport: ImportReader {
       known.areEvents
       ? .events(CSVEventColumns(known, &dates)) : .people(CSVPeopleColumns(known, &dates))
     dateCells = columns.dateCells
-    strangers = CSVStrangers(known.unknown, areKept: options.keepUnknown)
+    strangers = CSVStrangers(known, areKept: options.keepUnknown)
     self.dates = dates
     self.reader = reader
   }

@@ -53,10 +53,12 @@ struct CSVStrangers {
   private var unseen: [CSVColumn]
   private var seen: [CSVColumn] = []
   private let areKept: Bool
+  private let areWithoutBirthday: Bool
 
-  init(_ columns: [CSVColumn], areKept: Bool) {
-    unseen = columns
+  init(_ columns: CSVColumns, areKept: Bool) {
+    unseen = columns.unknown
     self.areKept = areKept
+    areWithoutBirthday = !columns.areEvents && !columns.haveBirthday
   }
 
   mutating func look(at row: CSVRecord) {
@@ -76,7 +78,9 @@ struct CSVStrangers {
     let kept = areKept ? "kept in the note" : "left out"
     return [
       ImportProblem(
-        severity: .warning, "columns without a field of their own are \(kept): \(names)",
+        severity: .warning,
+        (areWithoutBirthday ? "no column holds a birthday; " : "")
+          + "columns without a field of their own are \(kept): \(names)",
         hint: areKept
           ? nil : "keep them in the note with --keep-unknown, or map them with --columns")
     ]

@@ -89,7 +89,11 @@ struct ICalendarBirthday {
     let endings = [
       "'s birthday", "’s birthday", "' birthday", "’ birthday", "'s bday", " hat geburtstag",
     ]
-    let beginnings = ["birthday of ", "birthday: ", "geburtstag von ", "geburtstag: "]
+    let beginnings = [
+      "birthday of ", "birthday: ", "geburtstag von ", "geburtstag: ", "anniversaire de ",
+      "cumpleaños de ", "compleanno di ", "verjaardag van ", "יום הולדת של ", "יום ההולדת של ",
+      "יום הולדת ל", "יום הולדת: ",
+    ]
     let lower = title.lowercased()
     // Only letters of one case each are told apart here, so lengths agree.
     if lower.count != title.count { return nil }

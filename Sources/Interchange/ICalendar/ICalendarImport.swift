@@ -37,6 +37,8 @@ public struct ICalendarImport: ImportReader {
   /// The series of the instance given last, which often is that of the next.
   private var lastSeries: (place: Int, event: ICalendarEvent)?
   private var cancelled = 0
+  /// The events that ``ICalendarImportOptions/birthdays`` would have made people of.
+  private var birthdaysAsEvents = 0
   private var isEmpty = true
   private var hasEnded = false
 
@@ -63,6 +65,16 @@ public struct ICalendarImport: ImportReader {
     }
     if hasEnded, isEmpty, left.isEmpty {
       notes.append(ImportProblem(severity: .warning, "there is no event in the calendar"))
+    }
+    if birthdaysAsEvents > 0 {
+      let one = birthdaysAsEvents == 1
+      notes.append(
+        ImportProblem(
+          severity: .warning,
+          one
+            ? "1 of the events looks like somebody's birthday"
+            : "\(birthdaysAsEvents) of the events look like birthdays of people",
+          hint: "with --birthdays \(one ? "it is" : "they are") taken for that"))
     }
     if !left.isEmpty {
       notes.append(
@@ -122,10 +134,13 @@ public struct ICalendarImport: ImportReader {
     return ICalendarBirthday(component, event.record.draft.record)?.person(event.record)
   }
 
-  private func finished(
+  private mutating func finished(
     _ component: ICalendarComponent, _ event: ICalendarEvent
   ) -> ImportedItem {
     if let person = person(component, event) { return .person(person) }
+    if !options.birthdays, ICalendarBirthday(component, event.record.draft.record) != nil {
+      birthdaysAsEvents += 1
+    }
     var event = event
     event.requireTitle()
     return .event(event.record)
