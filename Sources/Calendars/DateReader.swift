@@ -112,12 +112,19 @@ extension DateReader {
     if let first = date.earliestDay { return first }
     let key = Observance.key(
       of: date, kept: .birthday, in: date.calendar, afterSunset: false)
-    let year =
+    let thisYear =
       date.calendar == .gregorian ? GregorianDate(today).year : HebrewDate(today).year
-    for year in [year, year + 1] {
-      if let key, let day = Observance().day(of: key, inYear: year), day >= today { return day }
+    var standIn: DayNumber?
+    // A year that has the day itself comes within eight; a Hebrew one within nineteen.
+    for year in thisYear...(thisYear + 19) {
+      guard let key, let day = Observance().day(of: key, inYear: year), day >= today else {
+        continue
+      }
+      let found = date.calendar == .gregorian ? GregorianDate(day).day : HebrewDate(day).day
+      if found == date.day { return day }
+      standIn = standIn ?? day
     }
-    return today
+    return standIn ?? today
   }
 
   /// One end of a range; nothing where it is left out.

@@ -23,7 +23,7 @@ public struct RepeatRule: Hashable, Sendable {
   /// The longest text of a rule, in bytes of UTF-8: some thirty thousand days.
   public static let longestText = 1 << 18
 
-  /// Reads a rule, or one of the words `daily`, `weekly`, `monthly` and `yearly`.
+  /// Reads a rule, one of the words `daily`, `weekly`, `monthly` and `yearly`, or `every 2 weeks`.
   ///
   /// Throws a problem that names the first part which is not understood.
   public init(text: String) throws(RuleProblem) {
@@ -34,8 +34,22 @@ public struct RepeatRule: Hashable, Sendable {
       self = word
       return
     }
-    self.text = normal
-    parts = try RepeatParts(normal)
+    let rule = Self.every(normal) ?? normal
+    self.text = rule
+    parts = try RepeatParts(rule)
+  }
+
+  /// The rule that `EVERY2WEEKS` stands for, as a normal text has it.
+  private static func every(_ normal: String) -> String? {
+    guard normal.hasPrefix("EVERY") else { return nil }
+    let rest = normal.dropFirst(5)
+    let number = rest.prefix { $0.isASCII && $0.isNumber }
+    let unit = rest.dropFirst(number.count)
+    let frequencies = ["DAY": "DAILY", "WEEK": "WEEKLY", "MONTH": "MONTHLY", "YEAR": "YEARLY"]
+    guard let frequency = frequencies[String(unit.hasSuffix("S") ? unit.dropLast() : unit)] else {
+      return nil
+    }
+    return "FREQ=\(frequency)" + (number.isEmpty ? "" : ";INTERVAL=\(number)")
   }
 
   /// Adds days to a rule, or repeats on just these days where there is no rule.

@@ -43,7 +43,8 @@ extension RuleProblem {
   public var hint: String? {
     switch self {
     case .empty, .unknownPart, .noFrequency:
-      "write daily, weekly, monthly or yearly, or a rule such as FREQ=MONTHLY;BYDAY=-1FR"
+      "write daily, weekly, monthly, yearly or every 2 weeks, or a rule such as "
+        + "FREQ=MONTHLY;BYDAY=-1FR, the last Friday of each month"
     case .repeatedPart: "put all its values into one, with commas: BYDAY=MO,TH"
     case .badValue(let part, _): Self.examples[part].map { "as in \(part)=\($0)" }
     case .subDaily: "leave it out, and give the event a time"

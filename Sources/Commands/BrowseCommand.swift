@@ -66,7 +66,7 @@ enum BrowseCommand {
       } sheet: { stored throws(Complaint) in
         try ShowCommand.sheet(of: stored, session)
       } remove: { store, id throws(StorageError) in
-        _ = try store.removePeople([id])
+        try store.removePeople([id]) > 0
       }
     case .events:
       try perform(screen, EventForm.self, "event ", session, stage) {
@@ -75,7 +75,7 @@ enum BrowseCommand {
       } sheet: { stored throws(Complaint) in
         try EventShowCommand.sheet(of: stored, session)
       } remove: { store, id throws(StorageError) in
-        _ = try store.removeEvents([id])
+        try store.removeEvents([id]) > 0
       }
     }
   }
@@ -85,7 +85,7 @@ enum BrowseCommand {
     _ session: Session, _ stage: Stage,
     load: (Store, Int64) throws(StorageError) -> Stored<Content.R>?,
     sheet: (Stored<Content.R>) throws(Complaint) -> Sheet,
-    remove: (Store, Int64) throws(StorageError) -> Void
+    remove: (Store, Int64) throws(StorageError) -> Bool
   ) throws(Complaint) -> String? {
     if screen.action == .add {
       let flow = try FormFlow<Content>(session, command: command + "add", stage: stage)
@@ -112,7 +112,8 @@ enum BrowseCommand {
       choices: [.init("n", "keep"), .init("y", "remove")])
     guard try session.choose(question) == "y" else { return nil }
     let removing = try session.store(for: command + "remove")
-    try session.reading { () throws(StorageError) in try remove(removing, id) }
+    let isRemoved = try session.reading { () throws(StorageError) in try remove(removing, id) }
+    if !isRemoved { return "it was removed meanwhile" }
     return "removed \(Content.title(of: stored.record))"
   }
 

@@ -9,7 +9,7 @@ enum DateCommand: ProgramCommand {
     "date", summary: "Show a day in every calendar, or choose one",
     discussion: """
       With --pick a day is chosen on the terminal, with --range two, and written on standard \
-      output as 2012-04-04: for scripts. DATE is then where the picker opens. --format takes iso, \
+      output as 2012-04-04: for scripts. A date given is then where the picker opens. --format takes iso, \
       text, hebrew or weekday, or a pattern of %Y %m %d (with zeros), %e (day without), %B \
       (month's name), %A (weekday's name), %F (as iso) and %%. Cancelled, the status is 3.
       """,
@@ -22,7 +22,8 @@ enum DateCommand: ProgramCommand {
     options: [.pick, .range, .pickCalendar, .earliest, .latest, .dayFormat, .dateOrder],
     positionals: [
       Positional(
-        "DATE", help: "A whole date, in any form.", isRequired: false, isRepeatable: true)
+        "WORDS", help: "A whole date, in any form; several words are one date.", isRequired: false,
+        isRepeatable: true)
     ])
 
   static func run(_ session: Session) throws(Complaint) {

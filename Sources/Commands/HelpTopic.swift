@@ -3,7 +3,7 @@ import Arguments
 /// What `kith help` explains beside the commands, and the man page with it.
 enum HelpTopic {
   /// The topics, in the order in which help names them.
-  static let all = [dates, calendars, formats, filters, reminders]
+  static let all = [dates, calendars, formats, filters, reminders, forms]
 
   /// Their names, joined.
   static var names: String { all.map(\.name).joined(separator: ", ") }
@@ -39,7 +39,7 @@ enum HelpTopic {
       Term("csv", "read and written; kith's headers, and those of other programs"),
       Term("vcard", "read from 2.1 to 4.0, written as 3.0 or 4.0; a folder holds one card a file"),
       Term("ical", "read and written; --birthdays writes them beside the events"),
-      Term("json", "read and written; people and events, nothing lost"),
+      Term("json", "read and written; people and events, no field of them lost"),
       Term("ldif", "read"), Term("birthdays", "read: the lines of ~/.birthdays"),
       Term("abook", "read and written; what it has no field for is left out"),
       Term("mutt-alias", "written: for source in a muttrc"),
@@ -78,5 +78,20 @@ enum HelpTopic {
       Term("config mail-to", "who gets the mail; --to says it for once"),
       Term("--install", "by a timer of systemd; --uninstall takes it away"),
       Term("--cron", "a line for crontab -e, where systemd is not"),
+    ])
+
+  private static let forms = Topic(
+    "forms",
+    opening:
+      "What add, edit, event add and event edit open on a terminal; nothing is stored unsaved.",
+    terms: [
+      Term("Ctrl-S", "saves"), Term("Esc", "cancels; asks first where something was typed"),
+      Term("Enter", "opens a row, and closes it with what it says"),
+      Term("up and down, Tab", "go from row to row"),
+      Term("Ctrl-G", "all keys that do something now"),
+      Term("--plain", "the same asked line by line; so too where TERM is dumb or unset"),
+      Term("--editor", "the same as a text in $VISUAL or $EDITOR"),
+      Term("drafts", "what was typed and not saved; the next form offers it again"),
+      Term("a conflict", "where somebody else saved meanwhile, it is asked whose value stands"),
     ])
 }

@@ -77,7 +77,9 @@ extension Draft<Event> {
       let rule = try RepeatRule(text: text)
       set(.rule) { $0.rule = rule }
     } catch {
-      refuse(Problem(.rule, typed: text, error.reason, hint: error.hint))
+      // A word is quoted as it was typed, not as a rule would have it.
+      let reason = text.contains("=") ? error.reason : "no repeat that kith knows"
+      refuse(Problem(.rule, typed: text, reason, hint: error.hint))
     }
   }
 

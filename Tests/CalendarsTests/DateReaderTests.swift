@@ -325,7 +325,7 @@ private func reading(
     #expect(throws: DateProblem.needed) { try reader.day("none") }
     for (typed, example) in [
       ("10 Dec", "2026-12-10"), ("3 Jan", "2027-01-03"), ("1815-12", "1815-12-01"),
-      ("1815", "1815-01-01"), ("1 Kislev", "2027-12-01"), ("29 Feb", "2027-02-28"),
+      ("1815", "1815-01-01"), ("1 Kislev", "2027-12-01"), ("29 Feb", "2028-02-29"),
     ] {
       #expect(
         throws: DateProblem.incomplete(try partial(self.text(typed)), example: try day(example))

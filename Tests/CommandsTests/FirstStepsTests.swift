@@ -80,7 +80,7 @@ import Testing
       }
     }
     #expect(offered("da") == ["date", "dates"])
-    #expect(offered("f") == ["formats", "filters"])
+    #expect(offered("f") == ["formats", "filters", "forms"])
     #expect(kith("__complete", "help", "event", "s").output.contains("show\t"))
     #expect(!kith("__complete", "help", "event", "d").output.contains("dates"))
   }

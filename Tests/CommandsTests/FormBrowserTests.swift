@@ -75,6 +75,7 @@ import Testing
         Leap (3)
           Birthday: 29 February 1996 (9 Adar 5756)
           Age: 30
+          Next birthday: Sunday 28 February 2027, in 90 days, turns 31
           E-mail: l@x.org (home)
           Reminders: none
         q back · e edit · Esc back
@@ -82,7 +83,7 @@ import Testing
     let (_, low) = kith.press(
       [.down, .enter], [.character("q")], [.character("q")],
       at: TerminalSize(width: 60, height: 4), in: [])
-    #expect(low[1].frames[0].plainText.contains("\n  … 3 more lines\n"))
+    #expect(low[1].frames[0].plainText.contains("\n  … 5 more lines\n"))
   }
 
   @Test func `what another terminal saves is seen at the next look`() {

@@ -66,6 +66,7 @@ enum EventAddCommand: ProgramCommand {
     try session.refuse(draft)
     let saved = try session.save(draft)
     try session.report(saved, "added")
+    try session.noteCalendarOfRepeat(saved.stored)
   }
 }
 
@@ -97,7 +98,9 @@ enum EventEditCommand: ProgramCommand {
     }
     try EventOptions.apply(session, to: &draft)
     try session.refuse(draft)
-    try session.report(try session.save(draft), "saved")
+    let saved = try session.save(draft)
+    try session.report(saved, "saved")
+    try session.noteCalendarOfRepeat(saved.stored)
   }
 }
 
@@ -116,13 +119,10 @@ enum EventRemoveCommand: ProgramCommand {
     var events: [RemovedRecord] = []
     for words in session.parsed.positionals {
       let event = try session.eventSummary(words)
+      if events.contains(where: { $0.id == event.id }) { continue }
       events.append(try session.removed(.event, event.id, event.title))
     }
     try session.confirmRemoval(of: events, command: "kith event remove")
-    let store = try session.store()
-    _ = try session.reading { () throws(StorageError) in
-      try store.removeEvents(events.map(\.id))
-    }
-    session.reportRemoved(events)
+    try session.remove(events) { store, id throws(StorageError) in try store.removeEvents([id]) }
   }
 }

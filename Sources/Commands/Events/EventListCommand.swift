@@ -70,7 +70,8 @@ struct EventList {
     writer = EventWriter(session)
     json = JSONList(session)
     table = session.table([
-      Table.Column(title: "ID", alignsRight: true), Table.Column(title: "WHEN"),
+      Table.Column(title: "ID", alignsRight: true),
+      Table.Column(title: "WHEN", canShrink: true),
       Table.Column(title: "TITLE", canShrink: true), Table.Column(title: "PLACE", canShrink: true),
       Table.Column(title: "WITH", canShrink: true),
     ])
@@ -85,7 +86,9 @@ struct EventList {
       let style = session.dateStyle
       table.add([
         Table.Cell(String(event.id), .quiet),
-        Table.Cell(when(event.record, days, style), short: when(event.record, days, style.short)),
+        Table.Cell(
+          when(event.record, days, style),
+          short: when(event.record, days, style.short, shortens: true)),
         Table.Cell(event.record.title),
         Table.Cell(event.record.place),
         Table.Cell(try writer.people(event.record).map(\.name).joined(separator: ", ")),
@@ -93,12 +96,16 @@ struct EventList {
     }
   }
 
-  private func when(_ event: Event, _ days: DateRange?, _ style: DateStyle) -> String {
+  private func when(
+    _ event: Event, _ days: DateRange?, _ style: DateStyle, shortens: Bool = false
+  ) -> String {
     var when = (days ?? event.range).map(style.text) ?? ""
     if let start = event.startTime, let end = event.endTime {
       when += ", \(start.text)–\(end.text)"
     }
-    if let rule = event.rule, days == nil { when += ", " + RepeatWords.text(rule, style) }
+    if let rule = event.rule, days == nil {
+      when += ", " + (shortens ? RepeatWords.short(rule, style) : RepeatWords.text(rule, style))
+    }
     return when
   }
 

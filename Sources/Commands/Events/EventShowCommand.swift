@@ -15,7 +15,10 @@ enum EventShowCommand: ProgramCommand {
 
   static func run(_ session: Session) throws(Complaint) {
     var events: [Stored<Event>] = []
-    for words in session.parsed.positionals { events.append(try session.event(words)) }
+    for words in session.parsed.positionals {
+      let event = try session.event(words)
+      if !events.contains(where: { $0.id == event.id }) { events.append(event) }
+    }
     switch session.style {
     case .json:
       var json = session.output.json()

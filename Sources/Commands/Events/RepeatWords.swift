@@ -13,6 +13,13 @@ struct RepeatWords {
     RepeatWords(rule, style).text
   }
 
+  /// How often alone: `every 2 weeks…`; `kith event show` says the rest.
+  static func short(_ rule: RepeatRule, _ style: DateStyle) -> String {
+    let words = RepeatWords(rule, style)
+    guard let frequency = words.frequency else { return "repeats…" }
+    return words.text == frequency ? frequency : frequency + "…"
+  }
+
   private init(_ rule: RepeatRule, _ style: DateStyle) {
     self.rule = rule
     self.style = style

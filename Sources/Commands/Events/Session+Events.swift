@@ -55,7 +55,6 @@ extension Session {
   /// Tells what became of an event.
   func report(_ saved: Saved<Event>, _ verb: String) throws(Complaint) {
     let event = saved.stored.record
-    output.hasKeptChange = true
     switch style {
     case .json:
       var json = output.json()
@@ -68,5 +67,18 @@ extension Session {
       output.line(
         "\(what) \(Escaping.isolated(Escaping.terminal(event.title)))\(days)  (\(saved.stored.id))")
     }
+  }
+
+  /// Says by which calendar an event repeats that was given by a day of the other one.
+  func noteCalendarOfRepeat(_ stored: Stored<Event>) throws(Complaint) {
+    guard style == .table, let typed = parsed.value(.from), let rule = stored.record.rule,
+      rule.calendar == .gregorian, let start = stored.record.start,
+      let date = try? reader.date(typed), date.calendar == .hebrew
+    else { return }
+    let hebrew = "RSCALE=HEBREW;FREQ=YEARLY;SKIP=FORWARD"
+    note(
+      "kith: it repeats by the Gregorian calendar, from \(dateStyle.text(start)) on; "
+        + "`kith event edit \(stored.id) --repeat '\(hebrew)'` has it kept on "
+        + "\(dateStyle.hebrewText(start)) every year")
   }
 }

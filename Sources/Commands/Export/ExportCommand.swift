@@ -10,7 +10,7 @@ enum ExportCommand: ProgramCommand {
     "export", summary: "Write people or events to a file",
     discussion: """
       Without -o to standard output; on a terminal with an escape for what would act there. A file \
-      is written whole or not at all, and replaces none without --force. Importing it again finds everything unchanged. JSON holds people and events; \
+      is written whole or not at all, and replaces none without --force. Importing it again finds everything unchanged. JSON holds all of people and events; \
       a folder named with -o gets a card for each person. HTML is for people: a page with a planner of \
       the year, birthdays in both calendars and ages, which prints well and needs nothing else.
       """,
@@ -21,7 +21,7 @@ enum ExportCommand: ProgramCommand {
       Example(
         "kith export --format vcard --vcard-version 3 --no-fold -o people.vcf", "For an old phone"),
       Example("kith export --format ical --birthdays -o kith.ics", "For a calendar"),
-      Example("kith export --format json -o all.json", "Everything, nothing lost"),
+      Example("kith export --format json -o all.json", "People and events, no field lost"),
       Example("kith export --format mutt-alias -o aliases", "For mutt to source"),
       Example("kith export tag:family --year 2027 -o 2027.html", "To look at and to print"),
     ],
@@ -48,6 +48,11 @@ enum ExportCommand: ProgramCommand {
       throw Complaint(
         .usage, "`\(path)` is a folder, and a folder gets a card for each person",
         hint: "add --format vcard, or name a file")
+    }
+    if let path, path.hasSuffix("/") {
+      throw Complaint(
+        .notFound, "there is no folder `\(path)`",
+        hint: "mkdir -p \(ShellWord.quoted(path)) makes it")
     }
     let file = try path.map { path throws(Complaint) in
       try session.wholeFile(path)
@@ -76,7 +81,8 @@ enum ExportCommand: ProgramCommand {
         words.isEmpty ? "kith: there is nothing to export" : "kith: nothing is found by `\(words)`")
     }
     if let path {
-      session.note("kith: wrote \(Counted.records(count)) to `\(path)`")
+      let what = format == .muttAlias ? Counted.aliases(count) : Counted.records(count)
+      session.note("kith: wrote \(what) to `\(path)`")
     }
   }
 
@@ -93,7 +99,14 @@ enum ExportCommand: ProgramCommand {
       return try exporting.ical(
         birthdays: parsed.has(.exportBirthdays), folds: !parsed.has(.noFold), session, to: sink)
     case .abook: return try exporting.abook(to: sink)
-    case .muttAlias: return try exporting.muttAliases(to: sink)
+    case .muttAlias:
+      // A line an address, and each line at once.
+      var lines = 0
+      _ = try exporting.muttAliases { bytes throws(InterchangeError) in
+        lines += 1
+        try sink(bytes)
+      }
+      return lines
     case .json: return try exporting.json(eventsOnly: areEvents, to: sink)
     default: return try exporting.csv(events: areEvents, excel: parsed.has(.excel), to: sink)
     }

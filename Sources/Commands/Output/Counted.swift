@@ -4,5 +4,7 @@ enum Counted {
 
   static func events(_ count: Int) -> String { count == 1 ? "1 event" : "\(count) events" }
 
+  static func aliases(_ count: Int) -> String { count == 1 ? "1 alias" : "\(count) aliases" }
+
   static func records(_ count: Int) -> String { count == 1 ? "1 record" : "\(count) records" }
 }

@@ -19,7 +19,7 @@ final class Output {
   private(set) var failure: Int32 = 0
   /// Whether nobody reads any more, so that nothing more need be made.
   private(set) var isClosed = false
-  /// Whether something was stored, so that it is not done again for want of its result.
+  /// Whether something was stored or a file written, so that it is not done again for want of its result.
   var hasKeptChange = false
   /// Whether a person is looking.
   let isTerminal: Bool

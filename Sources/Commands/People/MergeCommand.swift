@@ -8,7 +8,8 @@ enum MergeCommand: ProgramCommand {
     "merge", summary: "Join people into the first of them",
     discussion: """
       No value is lost: what the first lacks comes from the others, lists are joined, and where \
-      both have a value the first keeps its own and the other's goes into the note.
+      both have a value the first keeps its own and the other's goes into the note. `kith undo` takes \
+      it apart again.
       """,
     examples: [Example("kith merge 7 12", "12 becomes part of 7")],
     positionals: [
@@ -35,6 +36,10 @@ enum MergeCommand: ProgramCommand {
     } catch {
       throw Complaint(error)
     }
-    try session.report(saved, "joined \(ids.count) into", isAlwaysNews: true)
+    let others = ids.count == 2 ? "1 other" : "\(ids.count - 1) others"
+    try session.report(saved, "joined \(others) into", isAlwaysNews: true)
+    if session.style == .table, try session.settings.historyDays > 0 {
+      session.note("kith: `kith undo` takes it apart again")
+    }
   }
 }

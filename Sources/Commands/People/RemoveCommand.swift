@@ -20,14 +20,11 @@ enum RemoveCommand: ProgramCommand {
     var people: [RemovedRecord] = []
     for words in session.parsed.positionals {
       let person = try session.summary(words)
+      if people.contains(where: { $0.id == person.id }) { continue }
       people.append(try session.removed(.person, person.id, person.name))
     }
     try session.confirmRemoval(of: people, command: "kith remove")
-    let store = try session.store()
-    _ = try session.reading { () throws(StorageError) in
-      try store.removePeople(people.map(\.id))
-    }
-    session.reportRemoved(people)
+    try session.remove(people) { store, id throws(StorageError) in try store.removePeople([id]) }
   }
 }
 
@@ -75,9 +72,34 @@ extension Session {
     try confirm("remove \(names.joined(separator: ", "))", command: command)
   }
 
+  /// Removes records, all in one change, and tells which of them that was: some may have gone while
+  /// the user thought about it.
+  func remove(
+    _ records: [RemovedRecord], by step: (Store, Int64) throws(StorageError) -> Int
+  ) throws(Complaint) {
+    let store = try store()
+    let removed = try store.transaction(failure: { Complaint($0) }) { () throws(Complaint) in
+      var removed: [RemovedRecord] = []
+      for record in records {
+        let count = try reading { () throws(StorageError) in try step(store, record.id) }
+        if count > 0 { removed.append(record) }
+      }
+      return removed
+    }
+    let gone = records.map(\.id).filter { id in !removed.contains { $0.id == id } }
+    let numbers = gone.map(String.init).joined(separator: ", ")
+    if removed.isEmpty {
+      throw Complaint(
+        .notFound,
+        "number \(numbers) was removed by someone else meanwhile; nothing was removed here",
+        hint: "`kith log` shows by which change")
+    }
+    reportRemoved(removed)
+    if !gone.isEmpty { note("kith: number \(numbers) was removed by someone else meanwhile") }
+  }
+
   /// Tells what is gone.
-  func reportRemoved(_ removed: [RemovedRecord]) {
-    output.hasKeptChange = true
+  private func reportRemoved(_ removed: [RemovedRecord]) {
     switch style {
     case .json:
       var json = output.json()

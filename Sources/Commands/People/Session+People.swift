@@ -106,7 +106,6 @@ extension Session {
     _ saved: Saved<Person>, _ verb: String, isAlwaysNews: Bool = false
   ) throws(Complaint) {
     let person = saved.stored.record
-    output.hasKeptChange = true
     switch style {
     case .json:
       var json = output.json()

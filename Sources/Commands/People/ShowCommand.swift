@@ -17,7 +17,11 @@ enum ShowCommand: ProgramCommand {
 
   static func run(_ session: Session) throws(Complaint) {
     var people: [Stored<Person>] = []
-    for words in session.parsed.positionals { people.append(try session.person(words)) }
+    for words in session.parsed.positionals {
+      let person = try session.person(words)
+      // Two words of one name are one person.
+      if !people.contains(where: { $0.id == person.id }) { people.append(person) }
+    }
     switch session.style {
     case .json: try writeJSON(people, session)
     case .tabs:
@@ -74,6 +78,9 @@ enum ShowCommand: ProgramCommand {
       case .birthday:
         add(field, try text(person.birthday, afterSunset: person.afterSunset, session, shown))
         if shown, let age = try age(person, session) { lines.append(("Age", age, nil)) }
+        for next in shown ? try NextBirthday.all(of: person, session) : [] {
+          lines.append(("Next birthday", next.text(try session.today, session.dateStyle), nil))
+        }
       case .died:
         add(field, try text(person.died, afterSunset: person.deathAfterSunset, session, shown))
       case .observe: add(field, person.observe?.rawValue)

@@ -27,7 +27,6 @@ enum TagChange {
       for draft in drafts { saved.append(try session.save(draft)) }
       return saved
     }
-    session.output.hasKeptChange = saved.contains { $0.outcome != .unchanged }
     var json = JSONList(session)
     for person in saved {
       if session.style == .json {
@@ -37,7 +36,6 @@ enum TagChange {
       }
     }
     json.finish()
-    session.output.hasKeptChange = saved.contains { $0.outcome != .unchanged }
   }
 }
 

@@ -22,6 +22,18 @@ struct BarChart {
     return [PictureLine(DisplayWidth.fitted(title, to: width), .heading)] + rows
   }
 
+  /// With one row, of the label `gap`, for each run of three and more in which there is nobody.
+  static func withoutGaps(
+    _ bars: [(label: String, value: Int)], gap: String
+  ) -> [(label: String, value: Int)] {
+    var shown: [(label: String, value: Int)] = []
+    for part in bars.split(omittingEmptySubsequences: false, whereSeparator: { $0.value > 0 }) {
+      shown += part.count > 2 ? [(label: gap, value: 0)] : Array(part)
+      if part.endIndex < bars.endIndex { shown.append(bars[part.endIndex]) }
+    }
+    return shown
+  }
+
   /// In eighths of a column; of whoever is there something is seen.
   static func bar(_ value: Int, of most: Int, _ room: Int, _ glyphs: Glyphs) -> String {
     guard value > 0, most > 0 else { return "" }

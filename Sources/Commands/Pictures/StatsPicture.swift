@@ -69,7 +69,7 @@ struct StatsPicture {
 
   private var hebrewMonths: BarChart {
     BarChart(
-      title: "Birthdays by Hebrew month alone",
+      title: "By Hebrew month, date not whole",
       bars: HebrewMonth.allCases.compactMap { month in
         tally.hebrewMonths[month].map { (label: month.name, value: $0) }
       })
@@ -99,7 +99,10 @@ struct StatsPicture {
     let bars = curve.people.enumerated().map { place, people in
       (label: "\(place * curve.step)\(dash)\((place + 1) * curve.step - 1)", value: people)
     }
-    let chart = BarChart(title: "People by age", bars: Array(bars.drop { $0.value == 0 }))
+    // One who is very old leaves many rows without anybody.
+    let shown = BarChart.withoutGaps(
+      Array(bars.drop { $0.value == 0 }), gap: session.glyphs == .ascii ? "..." : "…")
+    let chart = BarChart(title: "People by age", bars: shown)
     return chart.lines(width: min(session.width, Self.widest), session.glyphs)
   }
 

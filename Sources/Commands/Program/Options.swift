@@ -90,7 +90,9 @@ extension Option {
     "--to", value: "DATE", help: "The last day, inclusive, or the time at which it ends.")
   static let eventTitle = Option("--title", value: "TITLE", help: "What happens.")
   static let zone = Option("--zone", value: "NAME", help: "The zone that the times are meant in.")
-  static let repeats = Option("--repeat", value: "RULE", help: "How it repeats: yearly.")
+  static let repeats = Option(
+    "--repeat", value: "RULE",
+    help: "daily, weekly, monthly, yearly, 'every 2 weeks', or a rule: 'FREQ=MONTHLY;BYDAY=-1FR'.")
   static let except = Option(
     "--except", value: "DATE", isRepeatable: true, help: "Leave a repeat out.")
   static let with = Option(

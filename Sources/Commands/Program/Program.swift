@@ -63,6 +63,7 @@ public enum Program {
     let parsed = try parse(words)
     let session = Session(parsed, surroundings, output)
     do throws(Complaint) { try answer(session) } catch { throw session.told(error) }
+    if session.hasStored { output.hasKeptChange = true }
     guard let complaint = session.unread.flatMap(Complaint.init(leftOut:)) else { return }
     // Never silently less than was asked for; but what was changed is changed, and no failure.
     if !output.hasKeptChange { throw complaint }

@@ -234,9 +234,12 @@ extension Session {
   /// What could not be read of all that was read; nothing where no file was needed.
   var unread: UnreadRecords? { openedStore?.unread }
 
+  /// Whether anything was stored in the file.
+  var hasStored: Bool { openedStore?.hasKeptChange ?? false }
+
   /// What is to be said of a failure: where a change is kept already, nobody is to make it again.
   func told(_ complaint: Complaint) -> Complaint {
-    guard complaint.isOfStorage, openedStore?.hasKeptChange ?? false else { return complaint }
+    guard complaint.isOfStorage, hasStored else { return complaint }
     return Complaint(
       .storage, "a change is kept, and what came after it failed: \(complaint.message)",
       hint: "do not make it again; `kith log` shows what is kept")

@@ -24,10 +24,12 @@ enum RemindCommand: ProgramCommand {
 
       With --again just what is due this very day is told, as often as asked: with lead times 0,7 \
       on the day and seven days before, and on no day between. Nothing is noted, so that a status \
-      bar takes no reminder away, and nothing that was missed is told.
+      bar takes no reminder away, and nothing that was missed is told. With --dry-run what would be \
+      told now is shown as text, whatever the format, and nothing is noted either.
       """,
     examples: [
       Example("kith remind", "What is due, one line each"),
+      Example("kith remind --dry-run", "What would be told now; it will be told all the same"),
       Example("kith remind --again", "For a status bar: what is due this very day"),
       Example("kith remind --format mail --to ada@example.org", "By mail"),
       Example("kith remind --digest week", "Everything of the next seven days, once a week"),
@@ -35,8 +37,11 @@ enum RemindCommand: ProgramCommand {
       Example("kith remind --cron --format mail", "A line for crontab -e, where systemd is not"),
       Example("kith remind --uninstall", "Not any more"),
     ],
-    options: [.remindFormat, .mailTo, .digest, .again, .install, .at, .cron, .uninstall],
-    exclusions: [["--install", "--uninstall"], ["--cron", "--uninstall"]])
+    options: [.remindFormat, .mailTo, .digest, .again, .dryRun, .install, .at, .cron, .uninstall],
+    exclusions: [
+      ["--install", "--uninstall"], ["--cron", "--uninstall"],
+      ["--dry-run", "--install"], ["--dry-run", "--cron"], ["--dry-run", "--uninstall"],
+    ])
 
   static func run(_ session: Session) throws(Complaint) {
     let parsed = session.parsed
@@ -58,7 +63,10 @@ enum RemindCommand: ProgramCommand {
   }
 
   private static func channel(_ session: Session) throws(Complaint) -> any ReminderChannel {
-    switch ReminderFormat(session) {
+    let format = ReminderFormat(session)
+    // A trial reaches nobody.
+    if session.parsed.has(.dryRun), format != .json { return TextReminders(session) }
+    return switch format {
     case .text: TextReminders(session)
     case .json: JSONReminders(session)
     case .notify: DesktopReminders(session)

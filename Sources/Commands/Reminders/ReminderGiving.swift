@@ -26,13 +26,17 @@ struct ReminderGiving {
 
   func run() throws(Complaint) {
     let isAgain = session.parsed.has(.again)
+    let isTrial = session.parsed.has(.dryRun)
     let isRunning = session.surroundings.isRunning
     // Looking takes no lock that keeps others from writing, and mostly there is nothing to give.
     let due = try session.reading { () throws(StorageError) in
       try store.reminders(wanted, again: isAgain, isRunning: isRunning)
     }
-    if due.isEmpty { return try channel.giveNothing() }
-    if isAgain {
+    if due.isEmpty {
+      if isTrial, session.style == .table { session.note("kith: nothing would be told now") }
+      return try channel.giveNothing()
+    }
+    if isAgain || isTrial {
       _ = try channel.give(due)
     } else {
       try giveOnce(due)

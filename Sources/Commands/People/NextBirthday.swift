@@ -1,0 +1,43 @@
+import Calendars
+import Records
+
+/// The next day on which a birthday is kept.
+struct NextBirthday {
+  let day: DayNumber
+  let calendar: CalendarKind
+  /// The age that is reached; nothing where the year of birth is unknown.
+  let turns: Int?
+
+  /// One for each calendar in which it is kept, the nearest first; none for the dead, and where the
+  /// day is unknown.
+  static func all(of person: Person, _ session: Session) throws(Complaint) -> [NextBirthday] {
+    let (settings, today) = (try session.settings, try session.today)
+    return person.keptDays(preferred: settings.observe).filter { $0.kind == .birthday }
+      .compactMap { next($0, from: today, settings.observance) }
+      .sorted { $0.day < $1.day }
+  }
+
+  private static func next(
+    _ kept: KeptDay, from today: DayNumber, _ observance: Observance
+  ) -> NextBirthday? {
+    let calendar = kept.key.calendar
+    let thisYear = calendar == .gregorian ? GregorianDate(today).year : HebrewDate(today).year
+    for year in [thisYear, thisYear + 1] {
+      guard let day = observance.day(of: kept.key, inYear: year), day >= today else { continue }
+      let turns = kept.year.map { year - $0 }
+      // The day of birth itself is no birthday.
+      if let turns, turns < 1 { continue }
+      return NextBirthday(day: day, calendar: calendar, turns: turns)
+    }
+    return nil
+  }
+
+  /// `Monday 29 March 2027, 20 Adar II 5787, in 119 days, turns 6`.
+  func text(_ today: DayNumber, _ style: DateStyle) -> String {
+    [
+      "\(style.weekday(day)) \(style.text(day))",
+      calendar == .hebrew ? style.hebrewText(day) : nil,
+      DaysAway.sentence(today.days(until: day)), turns.map { "turns \($0)" },
+    ].compactMap { $0 }.joined(separator: ", ")
+  }
+}
