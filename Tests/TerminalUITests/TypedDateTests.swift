@@ -147,9 +147,9 @@ func `an end of a range is typed, on the closed row as on the wheels`(keys: [Key
 }
 
 @Test func `the rows of a range stand under their row`() {
-  var form = form([.start: ["2027-03-01"], .end: ["2027-03-02"]])
-  form.press([.down, .enter])
-  let lines = form.frame(width: 70, height: 40).lines.map(\.plainText)
+  var days = form([.start: ["2027-03-01"], .end: ["2027-03-02"]])
+  days.press([.down, .enter])
+  let lines = days.frame(width: 70, height: 40).lines.map(\.plainText)
   #expect(lines.contains("  ›  Start    1 March 2027"))
   #expect(lines.contains("     End      2 March 2027"))
   var timed = form([.start: ["2027-03-01 18:30"], .end: ["2027-03-02 20:00"]])
