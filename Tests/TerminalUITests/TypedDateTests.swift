@@ -155,7 +155,7 @@ func `an end of a range is typed, on the closed row as on the wheels`(keys: [Key
   var timed = form([.start: ["2027-03-01 18:30"], .end: ["2027-03-02 20:00"]])
   timed.press([.down, .enter])
   let wheels = timed.frame(width: 70, height: 40).lines.map(\.plainText)
-  #expect(wheels.contains("     › [1]  March       2027   18   30  ‹"))
+  #expect(wheels.contains("     ›  [1]  March*      2027*  18   30  ‹"))
 }
 
 @Test func `a day by itself is typed too, and nothing else is saved`() {
@@ -196,7 +196,7 @@ func `an end of a range is typed, on the closed row as on the wheels`(keys: [Key
   #expect(lines.allSatisfy { $0.columns <= 20 })
   let screen = DatePickScreen(
     DatePicker(at: nil, today: PretendContent.today), title: "A day")
-  #expect(screen.frame(width: 20, height: 5).plainText.contains("› [3]* Mar"))
+  #expect(screen.frame(width: 20, height: 5).plainText.contains("2027*"))
 }
 
 @Test func `a wheel that the bounds hold says so`() {
