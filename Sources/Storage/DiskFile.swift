@@ -68,7 +68,8 @@ enum DiskFile {
     }
     for folder in missing.reversed() {
       if mkdir(folder, 0o700) == 0 {
-        chmod(folder, 0o700)
+        guard chmod(folder, 0o700) == 0 else { throw writingFailed(path, errno) }
+        try bringToDisk(theNameOf: folder)
       } else if errno != EEXIST {
         throw writingFailed(path, errno)
       }
@@ -126,18 +127,35 @@ enum DiskFile {
     path.split(separator: "/").last.map(String.init) ?? path
   }
 
-  /// Gives a file a second name; false where that cannot be.
-  static func link(_ path: String, as newPath: String) -> Bool { Glibc.link(path, newPath) == 0 }
+  /// Keeps a file under a name of its own beside it, the first like `name` that nothing has; under
+  /// its old name too, so that a moment without any file is rare, where there can be two.
+  ///
+  /// - Returns: the name.
+  static func setAside(_ path: String, as name: String) throws(StorageError) -> String {
+    while true {
+      let free = freeName(name)
+      if link(path, free) == 0 { return free }
+      switch errno {
+      // Somebody else took it meanwhile.
+      case EEXIST: continue
+      // Some file systems have no second names, such as FAT, and some files no more of them.
+      case EPERM, EOPNOTSUPP, ENOSYS, EMLINK:
+        try move(path, to: free)
+        return free
+      case let code: throw writingFailed(free, code)
+      }
+    }
+  }
 
   /// Gives a file another name in its folder, on the disk too.
   static func move(_ path: String, to newPath: String) throws(StorageError) {
     guard rename(path, newPath) == 0 else { throw writingFailed(newPath, errno) }
-    let end = newPath.lastIndex(of: "/")
-    let folder = end.map { $0 == newPath.startIndex ? "/" : String(newPath[..<$0]) } ?? "."
-    let file = open(folder, O_RDONLY | O_CLOEXEC | O_DIRECTORY)
-    guard file >= 0 else { return }
-    fsync(file)
-    close(file)
+    try bringToDisk(theNameOf: newPath)
+  }
+
+  private static func bringToDisk(theNameOf path: String) throws(StorageError) {
+    let failure = FolderSync.bringToDisk(theNameOf: path)
+    if failure != 0 { throw writingFailed(path, failure) }
   }
 
   private static func writingFailed(_ path: String, _ systemError: Int32) -> StorageError {

@@ -108,9 +108,16 @@ public final class Store {
   func reading<Outcome>(
     _ body: () throws(StorageError) -> Outcome
   ) throws(StorageError) -> Outcome {
+    try reading(failure: { $0 }, body)
+  }
+
+  /// The same for a body with errors of its own; `failure` puts what storage meets into their terms.
+  public func reading<Outcome, Failure: Error>(
+    failure: (StorageError) -> Failure, _ body: () throws(Failure) -> Outcome
+  ) throws(Failure) -> Outcome {
     if connection.isInTransaction { return try body() }
     loadedSettings = nil
-    return try connection.transaction(.deferred, body)
+    return try connection.transaction(.deferred, failure: failure, body)
   }
 
   /// The settings kept in the file.

@@ -42,14 +42,14 @@ extension StoreFile {
   ) throws(StorageError) -> Restored {
     let migrator = try Migrator(migrations)
     // What is to be left alone is so before the backup is read.
-    _ = try isBroken(path, supported: migrator.supported)
+    _ = try isBroken(path, supported: migrator.supported, busyTimeout)
     try DiskFile.createFolder(of: path)
     let target = DiskFile.resolved(path)
     let prepared = try PreparedBackup(backup, beside: target, process, migrations)
     if let record = prepared.unread.records.first, !acceptingUnread { throw .unreadable(record) }
     // Looked at again: reading takes time, in which others may have made or mended the file.
     let replaced =
-      try isBroken(target, supported: migrator.supported)
+      try isBroken(target, supported: migrator.supported, busyTimeout)
       ? replaceBroken(target, by: prepared, time, seconds)
       : replace(target, by: prepared, time, seconds, busyTimeout, migrator)
     return Restored(
@@ -59,11 +59,11 @@ extension StoreFile {
 
   /// Whether the file is ours and no database any more; refuses what is another's.
   private static func isBroken(
-    _ path: String, supported: Int32
+    _ path: String, supported: Int32, _ busyTimeout: Int32
   ) throws(StorageError) -> Bool {
     guard try DiskFile.presence(path) == .filled else { return false }
     do throws(StorageError) {
-      let connection = try Connection(unprepared: path, mode: .readWrite, busyTimeout: 5000)
+      let connection = try Connection(unprepared: path, mode: .readWrite, busyTimeout: busyTimeout)
       try refuse(try connection.readHeader(), of: connection, supported: supported)
       try connection.prepareSession()
       // The first look at the file, which also rolls back what a killed program left.
@@ -72,15 +72,16 @@ extension StoreFile {
       return false
     } catch .damagedFile {
       return true
-    } catch .foreignFile where isOurs(path) {
+    } catch .foreignFile where isOurs(path, busyTimeout) {
       return true
     } catch {
       throw error
     }
   }
 
-  private static func isOurs(_ path: String) -> Bool {
-    let connection = try? Connection(unprepared: path, mode: .readOnly, busyTimeout: 5000)
+  private static func isOurs(_ path: String, _ busyTimeout: Int32) -> Bool {
+    let connection = try? Connection(
+      unprepared: path, mode: .readOnly, busyTimeout: busyTimeout)
     return (try? connection?.readHeader().isOurs) ?? false
   }
 
@@ -135,12 +136,9 @@ extension StoreFile {
   private static func replaceBroken(
     _ path: String, by prepared: PreparedBackup, _ time: String, _ seconds: Int64
   ) throws(StorageError) -> Replaced {
-    let copy = DiskFile.freeName("\(path).before-restore-\(time)")
-    try prepared.noteRestore(keeping: copy, at: seconds)
-    // Under both names at first, so that a moment without any file is rare.
-    let isLinked = DiskFile.link(path, as: copy)
-    if !isLinked { try DiskFile.move(path, to: copy) }
+    let copy = try DiskFile.setAside(path, as: "\(path).before-restore-\(time)")
     do throws(StorageError) {
+      try prepared.noteRestore(keeping: copy, at: seconds)
       // What stands beside the file belongs to it, and would change the new one.
       for end in ["-journal", "-wal", "-shm"] where DiskFile.exists(path + end) {
         try DiskFile.move(path + end, to: copy + end)

@@ -38,6 +38,14 @@ import Testing
     #expect(json.error == "")
   }
 
+  @Test func `a backup is its owner's alone, whoever could read what it replaces`() throws {
+    let path = try kith.file("old.db", "old")
+    try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
+    #expect(kith("backup", path, "--force").status == 0)
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+  }
+
   @Test func `a backup replaces nothing without force, and never what is in use`() throws {
     let path = try kith.file("precious.txt", "precious\n")
     #expect(kith("backup", path, "--json").complaint["code"] as? String == "exists")

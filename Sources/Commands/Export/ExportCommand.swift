@@ -41,7 +41,9 @@ enum ExportCommand: ProgramCommand {
     let exporting = Exporting(
       store: try session.storeWithPeople(), filter: try session.filter)
     if let path, format == .vcard, WholeFile.isFolder(path) {
-      let count = try exporting.vcards(cards(parsed), into: path, session)
+      let count = try exporting.store.reading(failure: { Complaint($0) }) {
+        () throws(Complaint) in try exporting.vcards(cards(parsed), into: path, session)
+      }
       return session.note("kith: wrote \(count == 1 ? "1 card" : "\(count) cards") into `\(path)`")
     }
     if let path, WholeFile.isFolder(path) {
@@ -69,7 +71,10 @@ enum ExportCommand: ProgramCommand {
     }
     let count: Int
     do throws(ExportError) {
-      count = try write(exporting, format, plan, session, to: sink)
+      // One view of the file: what a second look finds is what the first one found.
+      count = try exporting.store.reading(failure: ExportError.storage) {
+        () throws(ExportError) in try write(exporting, format, plan, session, to: sink)
+      }
     } catch {
       throw Complaint(error, path ?? "standard output")
     }
@@ -176,10 +181,17 @@ extension Session {
   func wholeFile(
     _ path: String, advice: String = "leave out -o to write to standard output"
   ) throws(Complaint) -> WholeFile {
-    let database = try self.path
-    return try WholeFile(
-      path, replaces: parsed.has(.force),
-      precious: [database, database + "-journal"] + parsed.positionals, advice: advice)
+    try WholeFile(
+      path, replaces: parsed.has(.force), precious: try ownFiles + parsed.positionals,
+      advice: advice)
+  }
+
+  /// Kith's own file, and the journal that SQLite puts beside it.
+  var ownFiles: [String] {
+    get throws(Complaint) {
+      let path = try path
+      return [path, (FilePaths.real(path) ?? path) + "-journal"]
+    }
   }
 }
 

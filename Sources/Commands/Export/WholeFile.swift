@@ -1,5 +1,6 @@
 import Glibc
 import Interchange
+import Storage
 
 /// A file that is written whole or not at all: beside its place under another name, brought to
 /// the disk, and only then put there.
@@ -21,17 +22,15 @@ final class WholeFile {
   ///     that the link stays.
   ///   - precious: files that are never replaced, under whatever name: kith's own, and what is
   ///     being read.
+  ///   - isPrivate: whether it stays for its owner alone, whatever it takes the place of.
   ///   - advice: what to do where something else than a file is there.
   init(
-    _ path: String, replaces: Bool, precious: [String],
+    _ path: String, replaces: Bool, precious: [String], isPrivate: Bool = false,
     advice: String = "leave out -o to write to standard output"
   ) throws(Complaint) {
     var status = stat()
     let isThere = stat(path, &status) == 0
-    if let own = precious.first(where: { Self.isSame(path, isThere ? status : nil, $0) }) {
-      throw Complaint(
-        .usage, "`\(path)` is `\(own)`, which is in use here", hint: "name another file")
-    }
+    if let complaint = Complaint(of: path, asOneOf: precious) { throw complaint }
     if !isThere, lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK {
       throw Complaint(.exists, "`\(path)` is a link to nothing", hint: "name another file")
     }
@@ -42,11 +41,15 @@ final class WholeFile {
       throw Self.isThereAlready(path)
     }
     self.replaces = replaces
-    target = isThere ? Self.resolved(path) : path
-    if isThere { replaced = (status.st_mode & 0o777, status.st_gid) }
+    target = FilePaths.real(path) ?? path
+    if isThere, !isPrivate { replaced = (status.st_mode & 0o777, status.st_gid) }
     temporary = target + ".\(getpid()).part"
     descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    if descriptor < 0 { throw Self.complaint(path, errno) }
+    if descriptor < 0 {
+      // What is there under that name is somebody else's.
+      isDone = true
+      throw Self.complaint(path, errno)
+    }
   }
 
   deinit {
@@ -81,17 +84,19 @@ final class WholeFile {
   func finish() throws(Complaint) {
     if failure != 0 { throw Self.complaint(target, failure) }
     keepRights()
-    guard fsync(descriptor) == 0, close(descriptor) == 0 else {
-      throw Self.complaint(target, errno)
-    }
+    guard fsync(descriptor) == 0 else { throw Self.complaint(target, errno) }
+    // Gone also where closing fails (close(2)): the number may be another file's at once.
+    let closing = descriptor
     descriptor = -1
+    guard close(closing) == 0 else { throw Self.complaint(target, errno) }
     switch place() {
     case 0: isDone = true
     // Somebody else made it meanwhile.
     case EEXIST: throw Self.isThereAlready(target)
     case let code: throw Self.complaint(target, code)
     }
-    Self.syncFolder(of: target)
+    let unkept = FolderSync.bringToDisk(theNameOf: target)
+    if unkept != 0 { throw Self.complaint(target, unkept) }
   }
 
   /// Gives the file its name, which replaces one only where that was asked for; gives 0, or the
@@ -116,15 +121,8 @@ final class WholeFile {
     fchmod(descriptor, hasGroup ? replaced.mode : replaced.mode & 0o707)
   }
 
-  /// Brings the new name to the disk, where the folder's system can do that.
-  private static func syncFolder(of path: String) {
-    let end = path.lastIndex(of: "/")
-    let folder = end.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
-    let descriptor = open(folder, O_RDONLY | O_CLOEXEC | O_DIRECTORY)
-    guard descriptor >= 0 else { return }
-    fsync(descriptor)
-    close(descriptor)
-  }
+  /// Takes a file away that was written here.
+  static func remove(_ path: String) { unlink(path) }
 
   /// Whether something has a path, be it a link to nothing.
   static func isThere(_ path: String) -> Bool {
@@ -147,21 +145,10 @@ final class WholeFile {
   /// Whether two paths name one file that is there.
   static func isSame(_ path: String, as other: String) -> Bool {
     var status = stat()
-    return stat(path, &status) == 0 && isSame(path, status, other)
-  }
-
-  /// Whether two paths name one file.
-  private static func isSame(_ path: String, _ status: stat?, _ other: String) -> Bool {
     if path == other { return true }
     var found = stat()
-    guard let status, stat(other, &found) == 0 else { return false }
+    guard stat(path, &status) == 0, stat(other, &found) == 0 else { return false }
     return status.st_dev == found.st_dev && status.st_ino == found.st_ino
-  }
-
-  private static func resolved(_ path: String) -> String {
-    guard let real = realpath(path, nil) else { return path }
-    defer { free(real) }
-    return String(cString: real)
   }
 
   private static func isThereAlready(_ path: String) -> Complaint {
@@ -171,5 +158,14 @@ final class WholeFile {
 
   private static func complaint(_ path: String, _ code: Int32) -> Complaint {
     Complaint(.storage, "cannot write `\(path)`: \(SystemError.words(code))")
+  }
+}
+
+extension Complaint {
+  /// That a path names one of some files that are in use, under whatever name; nothing where it
+  /// names none.
+  init?(of path: String, asOneOf files: [String]) {
+    guard let own = files.first(where: { WholeFile.isSame(path, as: $0) }) else { return nil }
+    self.init(.usage, "`\(path)` is `\(own)`, which is in use here", hint: "name another file")
   }
 }

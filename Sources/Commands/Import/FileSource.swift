@@ -6,13 +6,14 @@ final class FileSource: ByteSource {
   private let descriptor: Int32
   private let readInput: ((UnsafeMutableRawBufferPointer) -> Int)?
 
-  /// Opens a file for reading.
-  init(_ path: String, _ surroundings: Surroundings) throws(Complaint) {
+  /// Opens a file for reading; never kith's own, of which closing drops SQLite's locks (fcntl(2)).
+  init(_ path: String, _ session: Session) throws(Complaint) {
     if path == "-" {
       descriptor = -1
-      readInput = surroundings.readInput
+      readInput = session.surroundings.readInput
       return
     }
+    if let complaint = Complaint(of: path, asOneOf: try session.ownFiles) { throw complaint }
     readInput = nil
     descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
     if descriptor < 0 {

@@ -31,7 +31,7 @@ enum ImportCommand: ProgramCommand {
     let options = try ImportOptions(session)
     var inputs: [ImportInput] = []
     for path in session.parsed.positionals {
-      inputs.append(try ImportInput(path, session.surroundings))
+      inputs.append(try ImportInput(path, session))
     }
     let named = session.parsed.value(.rejects)
     let rejects = try named.flatMap { path throws(Complaint) -> RejectsFile? in
@@ -134,7 +134,7 @@ enum ImportCommand: ProgramCommand {
     for file in input.files {
       let source: FileSource
       do throws(Complaint) {
-        source = try FileSource(file, session.surroundings)
+        source = try FileSource(file, session)
       } catch {
         throw .complaint(error)
       }

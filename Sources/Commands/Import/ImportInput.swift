@@ -9,7 +9,7 @@ struct ImportInput {
   private(set) var files: [String]
 
   /// Looks what is there; a file that cannot be read is told at once.
-  init(_ path: String, _ surroundings: Surroundings) throws(Complaint) {
+  init(_ path: String, _ session: Session) throws(Complaint) {
     self.path = path
     if WholeFile.isFolder(path) {
       files = try Self.records(in: path).map { "\(path)/\($0)" }
@@ -21,7 +21,7 @@ struct ImportInput {
     } else {
       files = [path]
       // A pipe can be opened once.
-      if path != "-", !WholeFile.isPipe(path) { _ = try FileSource(path, surroundings) }
+      if path != "-", !WholeFile.isPipe(path) { _ = try FileSource(path, session) }
     }
   }
 
@@ -34,7 +34,10 @@ struct ImportInput {
     }
     defer { closedir(listing) }
     var names: [String] = []
-    while let entry = readdir(listing) {
+    while true {
+      // The end and an error look alike but for this (readdir(3)).
+      errno = 0
+      guard let entry = readdir(listing) else { break }
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
@@ -42,6 +45,9 @@ struct ImportInput {
       if !name.hasPrefix("."), name.hasSuffix(".vcf") || name.hasSuffix(".ics") {
         names.append(name)
       }
+    }
+    if errno != 0 {
+      throw Complaint(.storage, "cannot read `\(folder)`: \(SystemError.words(errno))")
     }
     return names.sorted()
   }

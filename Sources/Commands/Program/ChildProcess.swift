@@ -61,8 +61,8 @@ enum ChildProcess {
       var rest = UnsafeRawBufferPointer(bytes)
       while !rest.isEmpty {
         let count = write(file, rest.baseAddress, rest.count)
-        if count < 0 { return false }
-        rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
+        if count < 0, errno != EINTR { return false }
+        rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(max(0, count)))
       }
       return lseek(file, 0, SEEK_SET) == 0
     }

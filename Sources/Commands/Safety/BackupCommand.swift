@@ -29,8 +29,8 @@ enum BackupCommand: ProgramCommand {
     }
     let database = try session.path
     let whole = try WholeFile(
-      path, replaces: session.parsed.has(.force), precious: [database, database + "-journal"],
-      advice: "name a file")
+      path, replaces: session.parsed.has(.force), precious: try session.ownFiles,
+      isPrivate: true, advice: "name a file")
     let unread = try session.reading { () throws(StorageError) in
       try file.backUp(into: whole.temporary, named: path)
     }

@@ -1,0 +1,36 @@
+import Foundation
+import Testing
+
+@testable import Commands
+
+/// Kith's own file under another name: closing it would drop the locks that SQLite has on it.
+@Suite struct OwnFileTests {
+  private let kith: Kith
+
+  init() throws {
+    kith = try Kith()
+    kith("add", "Ann")
+  }
+
+  private func path(_ name: String) -> String {
+    kith.folder.appendingPathComponent(name).path
+  }
+
+  @Test func `kith's own file is not imported, whatever it is called`() throws {
+    let people = try kith.file("people.csv", "name\nBea\n")
+    let (link, folder) = (path("link.csv"), path("cards"))
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: kith.database)
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+    try FileManager.default.linkItem(atPath: kith.database, toPath: folder + "/a.vcf")
+    try Data("x".utf8).write(to: URL(fileURLWithPath: kith.database + "-journal"))
+    for own in [kith.database, link, folder, kith.database + "-journal"] {
+      for words in [["import", people, own], ["import", own, "--dry-run"]] {
+        let refused = kith.run(words)
+        #expect(refused.status == 2 && refused.output == "", "\(own)")
+        #expect(refused.error.contains("is `\(kith.database)"), "\(refused.error)")
+      }
+    }
+    try? FileManager.default.removeItem(atPath: kith.database + "-journal")
+    #expect(kith("list").rows.map { $0[1] } == ["Ann"])
+  }
+}
