@@ -1,4 +1,4 @@
-import Calendars
+public import Calendars
 public import Records
 import Texts
 
@@ -23,6 +23,36 @@ extension Store {
     -> [Stored<Event>]
   {
     try events(where: "folded_title = ?", Folding.folded(title), limit: limit)
+  }
+
+  /// The event of an imported record without a uid: of that folded title and that first day.
+  public func event(
+    titled title: String, on day: DayNumber
+  ) throws(StorageError) -> Stored<Event>? {
+    try events(
+      where: "folded_title = ? AND first_day = ?", Folding.folded(title), EventRow.text(day),
+      limit: 1
+    ).first
+  }
+
+  /// The earliest event of a folded title and a rule that began on the day of the year on which
+  /// another day lies, in whichever year.
+  ///
+  /// One step in the index of titles for each year in which an event of that title begins.
+  public func event(
+    titled title: String, repeating rule: RepeatRule?, onDayOfYearOf day: DayNumber
+  ) throws(StorageError) -> Stored<Event>? {
+    try events(
+      where: """
+        folded_title = ?1 AND repeat IS ?2 AND first_day IN (
+          WITH RECURSIVE found (day) AS (
+            SELECT min(first_day) FROM event WHERE folded_title = ?1
+            UNION ALL SELECT (SELECT min(first_day) FROM event
+              WHERE folded_title = ?1 AND first_day > max(day, substr(day, 1, 5) || '12-31'))
+            FROM found WHERE day IS NOT NULL)
+          SELECT substr(day, 1, 5) || ?3 FROM found WHERE day IS NOT NULL)
+        """, Folding.folded(title), rule?.text, String(EventRow.text(day).suffix(5)), limit: 1
+    ).first
   }
 
   /// Saves a draft: all that it touched, at once and checked, or nothing.

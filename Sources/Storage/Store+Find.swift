@@ -108,20 +108,31 @@ extension Store {
   }
 
   /// Everybody of a folded name, those without birthday first; at most `limit`.
-  ///
-  /// In the order of the index, so that the first of very many costs no more than the only one.
   public func people(named name: String, limit: Int = 100) throws(StorageError) -> [Stored<Person>]
   {
-    try settleNames()
     var found: [Stored<Person>] = []
-    let rows = try connection.cached(
-      "SELECT id, \(PersonRow.columns) FROM person WHERE folded_name = ? "
-        + "ORDER BY birthday, id LIMIT ?")
-    try rows.bindText(Folding.folded(name), at: 1)
-    try rows.bindInteger(Int64(limit), at: 2)
-    defer { rows.reset() }
-    while try rows.step() { found.append(try PersonRow.read(rows)) }
+    if limit < 1 { return found }
+    try forEachPerson(named: name) { person throws(StorageError) in
+      found.append(person)
+      return found.count < limit
+    }
     return found
+  }
+
+  /// Hands everybody of a folded name to `body`, those without birthday first, until it gives false.
+  ///
+  /// In the order of the index, so that the first of very many costs no more than the only one.
+  public func forEachPerson(
+    named name: String, _ body: (Stored<Person>) throws(StorageError) -> Bool
+  ) throws(StorageError) {
+    try settleNames()
+    let rows = try connection.cached(
+      "SELECT id, \(PersonRow.columns) FROM person WHERE folded_name = ? ORDER BY birthday, id")
+    try rows.bindText(Folding.folded(name), at: 1)
+    defer { rows.reset() }
+    while try rows.step() {
+      if try !body(PersonRow.read(rows)) { return }
+    }
   }
 
   func first(_ sql: String, _ value: some Bindable) throws(StorageError) -> Int64? {

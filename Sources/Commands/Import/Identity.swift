@@ -19,7 +19,9 @@ enum Identity<R: Record> {
 extension Store {
   /// A person by uid; without one by folded name and birthday; with neither the person of that
   /// name who has every value of the record already.
-  func identity(of person: Person) throws(StorageError) -> Identity<Person> {
+  func identity(
+    of person: Person, among crowds: CrowdedNames
+  ) throws(StorageError) -> Identity<Person> {
     if !person.uid.isEmpty, let owner = try self.person(everOf: person.uid) {
       return owner.isFormer ? .former(owner.stored) : .same(owner.stored)
     }
@@ -28,19 +30,11 @@ extension Store {
     case nil: return .unknown
     case .sameBirthday(let stored): return .alike(stored)
     case .other(let other):
-      if person.uid.isEmpty, birthday == nil, let same = try sameValues(as: person) {
+      // Whoever has every value already was imported before, however many share the name.
+      if person.uid.isEmpty, birthday == nil, let same = try crowds.person(withAllOf: person) {
         return .alike(same)
       }
       return .twin(of: other.id, described: other.described)
-    }
-  }
-
-  /// Whoever of that name has every value already was imported before, however many share the name.
-  private func sameValues(as person: Person) throws(StorageError) -> Stored<Person>? {
-    try people(named: person.name).first { stored in
-      var joined = Draft(editing: stored)
-      joined.take(from: person, joiningLists: true)
-      return !joined.isChanged
     }
   }
 
@@ -49,8 +43,8 @@ extension Store {
     if !event.uid.isEmpty {
       return try self.event(uid: event.uid).map { .same($0) } ?? .unknown
     }
-    let match = try events(titled: event.title).first { $0.record.start == event.start }
-    return match.map { .alike($0) } ?? .unknown
+    guard let start = event.start else { return .unknown }
+    return try self.event(titled: event.title, on: start).map { .alike($0) } ?? .unknown
   }
 }
 

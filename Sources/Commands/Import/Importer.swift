@@ -15,6 +15,7 @@ struct Importer {
   private var file: String?
   private let people = FieldsOfFile<Person>()
   private let events = FieldsOfFile<Event>()
+  private let crowds: CrowdedNames
 
   init(
     _ file: String, _ store: Store, _ policy: ImportPolicy, keepsPreview: Bool,
@@ -23,6 +24,7 @@ struct Importer {
     self.store = store
     self.policy = policy
     self.keepsPreview = keepsPreview
+    crowds = CrowdedNames(store)
     report = ImportReport(file: file, in: folder)
     preview = ImportPreview(in: folder)
     replaced = ImportPreview(in: folder)
@@ -39,7 +41,7 @@ struct Importer {
       reject([problem])
       return raw
     case .person(let record):
-      let identity = try store.identity(of: record.draft.record)
+      let identity = try store.identity(of: record.draft.record, among: crowds)
       return try take(record, identity, seen: people) ? nil : record.raw
     case .event(var record):
       try resolvePeople(of: &record)
@@ -107,6 +109,7 @@ extension Importer {
     }
     do throws(SaveError<R>) {
       let saved = try R.save(draft, store)
+      crowds.note(saved.stored)
       problems += saved.warnings.map(record.located)
       if keepsPreview {
         preview.add(draft, naming: name(ofPerson:))
@@ -255,17 +258,13 @@ extension Importer {
   private func settleYear(of record: inout ImportedRecord<Event>) throws(StorageError) {
     let event = record.draft.record
     guard let start = event.start else { return }
-    let day = GregorianDate(start)
-    for stored in try store.events(titled: event.title) {
-      guard stored.record.rule == event.rule, let known = stored.record.start else { continue }
-      let date = GregorianDate(known)
-      guard (date.month, date.day) == (day.month, day.day) else { continue }
-      let end = event.end.flatMap { known.advanced(by: $0.value - start.value) }
-      record.draft.set(.start) { $0.start = known }
-      record.draft.set(.end) { $0.end = end }
-      record.problems.removeAll { $0.column == Event.Field.start.rawValue }
-      return
-    }
+    let stored = try store.event(
+      titled: event.title, repeating: event.rule, onDayOfYearOf: start)
+    guard let known = stored?.record.start else { return }
+    let end = event.end.flatMap { known.advanced(by: $0.value - start.value) }
+    record.draft.set(.start) { $0.start = known }
+    record.draft.set(.end) { $0.end = end }
+    record.problems.removeAll { $0.column == Event.Field.start.rawValue }
   }
 
   /// Turns the names of an event's people, or their uids, into their ids.

@@ -106,9 +106,7 @@ struct AbookPerson {
     }
     let person = record.draft.record
     if person.name.isEmpty {
-      if let name = person.nickname ?? person.emails.first?.value
-        ?? person.phones.first?.value
-      {
+      if let name = person.standInName {
         record.draft.set(.name) { $0.name = name }
       } else {
         record.draft.refuse(

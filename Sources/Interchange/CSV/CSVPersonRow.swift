@@ -189,8 +189,7 @@ extension CSVPersonRow {
     let name =
       core.contains { $0 != nil }
       ? parts.compactMap { $0 }.joined(separator: " ")
-      : person.nickname ?? person.org ?? person.emails.first?.value
-        ?? person.phones.first?.value
+      : person.standInName
     if let name {
       record.draft.set(.name) { $0.name = name }
     } else {

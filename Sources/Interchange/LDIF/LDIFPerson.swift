@@ -166,11 +166,8 @@ extension LDIFPerson {
   private mutating func takeName() {
     let person = record.draft.record
     let parts = [person.given, person.family].compactMap { $0 }.joined(separator: " ")
-    let composed = parts.isEmpty ? person.org ?? person.nickname : parts
-    let name =
-      names.display ?? names.common ?? composed ?? person.emails.first?.value
-      ?? person.phones.first?.value
-    if let name {
+    let composed = parts.isEmpty ? person.standInName : parts
+    if let name = names.display ?? names.common ?? composed {
       record.draft.set(.name) { $0.name = name }
     } else {
       record.draft.refuse(

@@ -247,16 +247,12 @@ extension VCardPerson {
     }
   }
 
-  /// Without FN from N, organisation, nickname, e-mail address or phone number, in that order.
+  /// Without FN from N, else from what stands in for a name.
   private mutating func composeName() {
     let person = record.draft.record
     let parts = [person.prefix, person.given, person.additional, person.family, person.suffix]
     let composed = parts.compactMap { $0 }.joined(separator: " ")
-    let candidates = [
-      composed, person.org, person.nickname, person.emails.first?.value, person.phones.first?.value,
-    ]
-    let name = candidates.lazy.compactMap { $0 }.first { !VCardText.tidied($0).isEmpty }
-    if let name {
+    if let name = composed.isEmpty ? person.standInName : composed {
       record.draft.set(.name) { $0.name = name }
     } else {
       record.draft.refuse(
