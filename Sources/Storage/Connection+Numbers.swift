@@ -12,13 +12,18 @@ extension Connection {
 
   /// The last number that a table has given; 0 before the first.
   func lastNumber(_ table: String) throws(StorageError) -> Int64 {
+    try integer("SELECT \(Self.lastNumber(table))")
+  }
+
+  /// The last number that a table has given, as a value in SQL.
+  static func lastNumber(_ table: String) -> String {
     let kept =
       Store.NumberedTable(rawValue: table) == nil
       ? "SELECT max(seq) FROM sqlite_sequence WHERE name = '\(table)'"
       : "SELECT id FROM last_number WHERE kind = '\(table)'"
     // A row that another program put in counts too.
     let present = "SELECT max(id) FROM \(table)"
-    return try integer("SELECT max(coalesce((\(kept)), 0), coalesce((\(present)), 0))")
+    return "max(coalesce((\(kept)), 0), coalesce((\(present)), 0))"
   }
 
   /// Lets the next number of a table come after one.
@@ -30,7 +35,10 @@ extension Connection {
     try run("INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)", table, number)
   }
 
-  /// The largest number that anything in the file shows to have been given.
+  /// The largest number that the file shows to have been given.
+  ///
+  /// Of what history alone says a number is believed where two rows agree: that a record was added, and
+  /// that it went. One damaged byte would otherwise use up all numbers there are.
   func largestNumber(_ table: String) throws(StorageError) -> Int64 {
     let history =
       switch table {
@@ -39,8 +47,13 @@ extension Connection {
           + "UNION ALL SELECT max(change) FROM change_record "
           + "UNION ALL SELECT max(change) FROM change_of_file"
       case "person", "event":
-        "UNION ALL SELECT max(last) FROM change_added WHERE kind = '\(table)' "
-          + "UNION ALL SELECT max(record) FROM change_record WHERE kind = '\(table)'"
+        """
+        UNION ALL SELECT * FROM (
+          SELECT record FROM change_record AS gone WHERE kind = '\(table)' AND record <= (
+            SELECT last FROM change_added WHERE kind = gone.kind AND first <= record
+              ORDER BY first DESC LIMIT 1)
+          ORDER BY record DESC LIMIT 1)
+        """
       default: ""
       }
     return try integer(

@@ -97,8 +97,7 @@ extension Store {
       """
       SELECT (SELECT count(*) FROM change_record WHERE NOT json_valid(coalesce(before, '[]'))
         OR NOT json_valid(coalesce(after, '[]')) OR (before IS NULL AND after IS NULL))
-      + (SELECT count(*) FROM change_added
-        WHERE first < 1 OR last < first OR last > \(Connection.mostNumbers))
+      + (SELECT count(*) FROM change_added AS run WHERE NOT \(Self.isBelieved))
       """)
     let changes = try connection.prepare("SELECT command FROM change")
     try changes.forEachRow { (row: Statement) throws(StorageError) in

@@ -47,13 +47,13 @@ extension Store {
     var change = Change(
       id: row.int64(at: 0), seconds: row.int64(at: 1), command: try row.text(at: 2),
       isUndone: row.int(at: 3) != 0)
-    let added = try connection.cached("SELECT kind, first, last FROM change_added WHERE change = ?")
+    let added = try connection.cached(
+      "SELECT kind, first, last, \(Self.isBelieved) FROM change_added AS run WHERE change = ?")
     try added.forEachRow(change.id) { (row: Statement) throws(StorageError) in
       let (first, last) = (row.int64(at: 1), row.int64(at: 2))
       guard let table = NumberedTable(rawValue: try row.text(at: 0)) else { return }
-      // Whoever goes through them all must come to an end.
-      guard first > 0, first <= last, last <= Connection.mostNumbers else {
-        throw row.damaged("what it added are no numbers")
+      guard row.int(at: 3) != 0, change.added[table] == nil else {
+        throw row.damaged("what it added are no numbers of its own")
       }
       change.added[table] = first...last
       change[table].added = Int(last - first) + 1
@@ -69,6 +69,20 @@ extension Store {
     change.ofFile = try fileChanges(change.id)
     return change
   }
+
+  /// Whether a `run` of `change_added` is one of numbers that were given, and no other change's: who goes
+  /// through it comes to an end, and who takes them all back takes nobody else.
+  static let isBelieved = """
+    (first BETWEEN 1 AND last
+      AND last <= CASE kind WHEN 'person' THEN min(\(Connection.lastNumber("person")), \
+    \(Connection.mostNumbers)) ELSE min(\(Connection.lastNumber("event")), \
+    \(Connection.mostNumbers)) END
+      AND NOT EXISTS (SELECT 1 FROM change_added AS next WHERE next.kind = run.kind
+        AND next.first > run.first AND next.first <= run.last)
+      AND NOT coalesce((SELECT last FROM change_added AS prior WHERE prior.kind = run.kind
+        AND prior.first < run.first ORDER BY prior.first DESC LIMIT 1), 0)
+        BETWEEN run.first AND run.last)
+    """
 
   /// Hands what became of each record of a change to `body` until it gives false: those that it
   /// changed or removed, then those that it added.

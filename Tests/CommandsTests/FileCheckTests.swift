@@ -272,6 +272,38 @@ import Testing
     #expect(kith("list").rows.map { $0[0] } == ["1", "2", "3"])
   }
 
+  @Test(arguments: [
+    "UPDATE change_added SET last = 9007199254740991 WHERE kind = 'person' AND first = 2",
+    "UPDATE change_added SET last = 9007199254740991 WHERE kind = 'person' AND first = 1",
+    "UPDATE change_added SET last = 2 WHERE kind = 'person' AND first = 1",
+    "UPDATE change_added SET last = 1 WHERE kind = 'person' AND first = 2",
+    "UPDATE change_added SET first = -9 WHERE kind = 'person' AND first = 2",
+  ])
+  func `a damaged run of numbers ends nothing, takes nobody out and uses up no numbers`(
+    sql: String
+  ) throws {
+    let kith = try kith()
+    try change(kith, sql)
+    #expect(kith("check").output.contains("of the history cannot be read"))
+    #expect(kith("log", "--json").list.count < 3)
+    #expect(kith("log", "bea").status < 2)
+    #expect(kith("undo", sql.hasSuffix("1") ? "1" : "2").status == 1)
+    kith("check", "--repair")
+    kith("add", "Cy")
+    #expect(kith("list").rows.map { $0[0] } == ["1", "2", "3"])
+    #expect(kith("undo").status == 0)
+    #expect(kith("list").rows.map { $0[0] } == ["1", "2"])
+  }
+
+  @Test func `a damaged number in history is no number that was given`() throws {
+    let kith = try kith()
+    kith("edit", "1", "--tag", "x")
+    try change(kith, "UPDATE change_record SET record = 9007199254740991")
+    kith("check", "--repair")
+    kith("add", "Cy")
+    #expect(kith("list").rows.map { $0[0] } == ["1", "2", "3"])
+  }
+
   @Test func `history with times and numbers that cannot be ends`() throws {
     let kith = try kith()
     for time in ["99999999999999999", "-99999999999999999", "-1"] {
