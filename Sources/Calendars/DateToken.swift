@@ -15,8 +15,6 @@ struct DateToken {
   /// Whether it follows the token before it directly.
   let isGlued: Bool
 
-  var isWord: Bool { kind == .word }
-
   func isMark(_ scalar: Unicode.Scalar) -> Bool { kind == .mark(scalar) }
 
   /// Splits a typed date, where blanks and commas part tokens and are none.

@@ -1,8 +1,8 @@
 /// A rule at work from a first day: the sets of days that RFC 5545 §3.3.10 makes of each day,
 /// week, month or year, in order.
 struct Recurrence {
-  private let parts: RepeatParts
-  private let start: DayNumber
+  let parts: RepeatParts
+  let start: DayNumber
   /// Where the first day stands in its calendar.
   private let origin: (year: Int, month: Int, day: Int)
   private let startMonth: MonthCode
@@ -20,38 +20,8 @@ struct Recurrence {
     monthDays = namesDay ? parts.monthDays : [origin.day]
   }
 
-  /// Hands the days of the rule to `body`, each once and earliest first, from a day on until it
-  /// gives false.
-  ///
-  /// The first day belongs to them whether the rule gives it or not, and COUNT counts it
-  /// (RFC 5545 §3.8.5.3).
-  func forEachDay(from: Int, through: Int, _ body: (Int) -> Bool) {
-    var last = start.value
-    if last > through || (last >= from && !body(last)) { return }
-    guard let frequency = parts.frequency else { return }
-    let end = min(through, parts.until?.value ?? through)
-    var left = (parts.count ?? .max) - 1
-    let step = frequency == .daily ? 1 : parts.interval
-    let first = period(of: start)
-    var current = first
-    // A day moved forward lies one period behind its own, hence the one step back; what is
-    // counted must be walked from the start.
-    if parts.count == nil, from > last, let day = DayNumber(from) {
-      current += max(0, (period(of: day) - first) / step - 1) * step
-    }
-    while left > 0, let set = days(ofPeriod: current), set.start <= end {
-      for day in set.days where day > last {
-        if day > end || left == 0 { return }
-        last = day
-        left -= 1
-        if day >= from, !body(day) { return }
-      }
-      current += step
-    }
-  }
-
   /// The number of the year, month or week in which a day lies; days are walked by months.
-  private func period(of day: DayNumber) -> Int {
+  func period(of day: DayNumber) -> Int {
     if parts.frequency == .weekly {
       return (RecurrenceYear.weekStart(of: day.value, parts.weekStart) + 7) / 7
     }
@@ -60,7 +30,7 @@ struct Recurrence {
   }
 
   /// The set of a period, in order; nothing outside the known days.
-  private func days(ofPeriod period: Int) -> (start: Int, days: [Int])? {
+  func days(ofPeriod period: Int) -> (start: Int, days: [Int])? {
     switch parts.frequency {
     case .yearly:
       guard let year = RecurrenceYear(period, parts.calendar) else { return nil }

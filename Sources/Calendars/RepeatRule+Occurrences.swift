@@ -11,54 +11,70 @@ extension RepeatRule {
   public func occurrences(
     of first: DateRange, except: [DayNumber] = [], in window: DateRange
   ) -> [DateRange] {
-    var found: [DateRange] = []
-    let reach = window.start.value - (first.length - 1)
-    forEachStart(of: first, except, from: reach, through: window.end.value) { start in
-      found.append(Self.range(from: start, length: first.length))
-      return true
-    }
-    return found
+    Array(IteratorSequence(Occurrences(of: self, from: first, except: except, in: window)))
   }
 
   /// The first occurrence that starts after a day; nothing where there is none up to 9999.
   public func next(
     of first: DateRange, except: [DayNumber] = [], after day: DayNumber
   ) -> DateRange? {
-    var found: DateRange?
-    forEachStart(of: first, except, from: day.value + 1, through: DayNumber.last.value) { start in
-      found = Self.range(from: start, length: first.length)
-      return false
-    }
-    return found
+    var later = Occurrences(
+      of: self, from: first, except, startingIn: day.value + 1...max(day.value + 1, Self.lastDay))
+    return later.next()
   }
 
-  /// What the rule gives and the additional days, as one row.
-  private func forEachStart(
-    of first: DateRange, _ except: [DayNumber], from: Int, through: Int,
-    _ body: (DayNumber) -> Bool
-  ) {
-    let except = Set(except)
-    var additional = parts.additional.filter { $0.value >= from && $0.value <= through }[...]
-    var goesOn = true
-    var last: DayNumber?
-    func hand(_ day: DayNumber) {
-      if day == last || except.contains(day) { return }
-      last = day
-      goesOn = body(day)
+  private static let lastDay = DayNumber.last.value
+
+  /// The same one by one: what is held does not grow with their number.
+  public struct Occurrences: IteratorProtocol {
+    private var days: Recurrence.Days
+    private var additional: ArraySlice<DayNumber>
+    private let except: Set<DayNumber>
+    private let length: Int
+    /// What the rule gives next, where that has been looked at.
+    private var ahead: DayNumber?
+    private var last: DayNumber?
+
+    /// Begins with the first that has a day in the window.
+    public init(
+      of rule: RepeatRule, from first: DateRange, except: [DayNumber] = [], in window: DateRange
+    ) {
+      let reach = window.start.value - (first.length - 1)
+      self.init(of: rule, from: first, except, startingIn: reach...window.end.value)
     }
-    Recurrence(parts, from: first.start).forEachDay(from: from, through: through) { value in
-      guard let day = DayNumber(value) else { return true }
-      while goesOn, let extra = additional.first, extra < day {
-        additional.removeFirst()
-        hand(extra)
+
+    init(
+      of rule: RepeatRule, from first: DateRange, _ except: [DayNumber],
+      startingIn starts: ClosedRange<Int>
+    ) {
+      days = Recurrence.Days(
+        Recurrence(rule.parts, from: first.start), from: starts.lowerBound,
+        through: starts.upperBound)
+      additional = rule.parts.additional.filter { starts.contains($0.value) }[...]
+      self.except = Set(except)
+      length = first.length
+    }
+
+    /// The next one.
+    public mutating func next() -> DateRange? {
+      while let day = nextDay() {
+        if day == last || except.contains(day) { continue }
+        last = day
+        let end = day.advanced(by: length - 1) ?? .last
+        return DateRange(start: day, end: end) ?? DateRange(day)
       }
-      if goesOn { hand(day) }
-      return goesOn
+      return nil
     }
-    while goesOn, let extra = additional.popFirst() { hand(extra) }
-  }
 
-  private static func range(from start: DayNumber, length: Int) -> DateRange {
-    DateRange(start: start, end: start.advanced(by: length - 1) ?? .last) ?? DateRange(start)
+    /// Out of what the rule gives and the additional days, as one row.
+    private mutating func nextDay() -> DayNumber? {
+      while ahead == nil, let value = days.next() { ahead = DayNumber(value) }
+      if let extra = additional.first, ahead.map({ extra < $0 }) ?? true {
+        additional.removeFirst()
+        return extra
+      }
+      defer { ahead = nil }
+      return ahead
+    }
   }
 }

@@ -19,31 +19,40 @@ struct RuleValue {
     return number
   }
 
+  /// The items as values, each once: what a list says again says nothing, and would be gone through
+  /// for every day of a year.
+  private func values<Value: Hashable>(
+    _ read: (Substring) throws(RuleProblem) -> Value
+  ) throws(RuleProblem) -> [Value] {
+    var values: [Value] = []
+    var seen: Set<Value> = []
+    for item in items {
+      let value = try read(item)
+      if seen.insert(value).inserted { values.append(value) }
+    }
+    return values
+  }
+
   /// Numbers from 1 to `most`, or as far below zero.
   func numbers(upTo most: Int) throws(RuleProblem) -> [Int] {
-    var numbers: [Int] = []
-    for item in items {
+    try values { item throws(RuleProblem) in
       guard let number = Self.signed(item), (1...most).contains(abs(number)) else { throw problem }
-      numbers.append(number)
+      return number
     }
-    return numbers
   }
 
   func months(_ calendar: CalendarKind) throws(RuleProblem) -> [MonthCode] {
-    var months: [MonthCode] = []
-    for item in items {
+    try values { item throws(RuleProblem) in
       let isLeap = item.hasSuffix("L")
       guard let number = Self.number(isLeap ? item.dropLast() : item), (1...12).contains(number),
         !isLeap || (calendar == .hebrew && number == 5)
       else { throw problem }
-      months.append(MonthCode(number: number, isLeap: isLeap))
+      return MonthCode(number: number, isLeap: isLeap)
     }
-    return months
   }
 
   func days() throws(RuleProblem) -> [RepeatParts.Day] {
-    var days: [RepeatParts.Day] = []
-    for item in items {
+    try values { item throws(RuleProblem) in
       guard let weekday = Self.weekdays[item.suffix(2)] else { throw problem }
       var day = RepeatParts.Day(weekday: weekday)
       if item.utf8.count > 2 {
@@ -52,9 +61,8 @@ struct RuleValue {
         }
         day.ordinal = ordinal
       }
-      days.append(day)
+      return day
     }
-    return days
   }
 
   func weekday() throws(RuleProblem) -> Weekday {
@@ -69,12 +77,10 @@ struct RuleValue {
   }
 
   func additionalDays() throws(RuleProblem) -> [DayNumber] {
-    var days: Set<DayNumber> = []
-    for item in items {
+    try values { item throws(RuleProblem) in
       guard let day = Self.day(item) else { throw problem }
-      days.insert(day)
-    }
-    return days.sorted()
+      return day
+    }.sorted()
   }
 
   private static let weekdays: [Substring: Weekday] = [

@@ -8,9 +8,9 @@ struct EventDays {
   private let query: UpcomingQuery
   private let starting: Statement
   private let spans: [Int]
-  /// Occurrences of events that are not looked up by their day, by the day of the window on which
-  /// they stand.
-  private var repeating: [DayNumber: [Occurrence]] = [:]
+  private var repeating = RepeatingEvents()
+  /// Events that are not looked up by their day, by the day of the window on which they stand.
+  private var misfiled: [DayNumber: [Occurrence]] = [:]
 
   /// Nothing where there are no events at all, as in many files: then nothing need be looked up.
   static func ifAny(_ store: Store, _ query: UpcomingQuery) throws(StorageError) -> EventDays? {
@@ -29,20 +29,25 @@ struct EventDays {
       WHERE repeat IS NULL AND span = ?1 AND first_day BETWEEN ?2 AND ?3
         AND coalesce(last_day, first_day) >= ?3
       """)
-    try expandRepeating()
+    try gatherRepeating()
     try takeMisfiled()
   }
 
   /// The events that start on a day; on the window's first day also those that run already.
-  func occurrences(on day: DayNumber) throws(StorageError) -> [Occurrence] {
-    var found = repeating[day] ?? []
+  ///
+  /// Day after day: what repeats goes on from one to the next.
+  mutating func occurrences(on day: DayNumber) throws(StorageError) -> [Occurrence] {
+    var found = misfiled[day] ?? []
+    while let (event, range) = repeating.next(through: day) {
+      if let occurrence = occurrence(event, range) { found.append(occurrence) }
+    }
     let text = EventRow.text(day)
     for span in spans {
       let reach = day == query.window.start ? day.advanced(by: 1 - span) ?? .first : day
       try starting.bindAll(span, EventRow.text(reach), text)
       while try starting.step() {
-        guard let event = try read(starting), let range = event.record.range,
-          let occurrence = occurrence(event, range)
+        guard let event = try read(starting), isWanted(event.record),
+          let range = event.record.range, let occurrence = occurrence(event, range)
         else { continue }
         found.append(occurrence)
       }
@@ -51,18 +56,17 @@ struct EventDays {
   }
 
   /// Repeating events are few and are all looked at.
-  private mutating func expandRepeating() throws(StorageError) {
+  private mutating func gatherRepeating() throws(StorageError) {
     let rows = try store.connection.prepare(
       "SELECT id, \(EventRow.columns) FROM event WHERE repeat IS NOT NULL")
     while try rows.step() {
-      guard let event = try read(rows), let first = event.record.range,
+      guard let event = try read(rows), isWanted(event.record), let first = event.record.range,
         let rule = event.record.rule
       else { continue }
-      for range in rule.occurrences(of: first, except: event.record.except, in: query.window) {
-        if let occurrence = occurrence(event, range) {
-          repeating[max(range.start, query.window.start), default: []].append(occurrence)
-        }
-      }
+      var shown = event.record
+      // What may be long, and is not shown of it.
+      (shown.note, shown.carried, shown.rule) = (nil, [], nil)
+      repeating.add(Stored(id: event.id, shown), rule, from: first, in: query.window)
     }
   }
 
@@ -72,10 +76,10 @@ struct EventDays {
       "SELECT id, \(EventRow.columns) FROM event WHERE repeat IS NULL AND span > ?")
     try rows.bindAll(spans.last ?? 0)
     while try rows.step() {
-      guard let event = try read(rows), let range = event.record.range,
+      guard let event = try read(rows), isWanted(event.record), let range = event.record.range,
         let occurrence = occurrence(event, range)
       else { continue }
-      repeating[max(range.start, query.window.start), default: []].append(occurrence)
+      misfiled[max(range.start, query.window.start), default: []].append(occurrence)
     }
   }
 
@@ -83,11 +87,14 @@ struct EventDays {
     try store.leavingOutUnread { () throws(StorageError) in try EventRow.read(row) }
   }
 
+  private func isWanted(_ event: Event) -> Bool {
+    if let tag = query.tag, !event.hasTag(tag) { return false }
+    return query.filter?.wants(event) ?? true
+  }
+
   private func occurrence(_ event: Stored<Event>, _ range: DateRange) -> Occurrence? {
     let range = event.record.taken(range)
     if !range.overlaps(query.window) { return nil }
-    if let tag = query.tag, !event.record.hasTag(tag) { return nil }
-    if let filter = query.filter, !filter.wants(event.record) { return nil }
     return Occurrence(
       days: range, kind: .event, name: event.record.title, turns: nil, calendar: .gregorian,
       label: "", isLeapDay: false,

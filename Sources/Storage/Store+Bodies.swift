@@ -1,3 +1,4 @@
+public import Calendars
 public import Records
 public import Texts
 
@@ -40,6 +41,21 @@ extension Store {
     try walking(failure) { (stop: inout Failure?) throws(StorageError) in
       try forEachEvent(search) { (event: Stored<Event>) throws(StorageError) in
         do throws(Failure) { return try body(event) } catch { stop = error }
+        return false
+      }
+    }
+  }
+
+  /// Hands the occurrences of events in a window to `body` until it gives false or throws.
+  public func forEachEventOccurrence<Failure: Error>(
+    in window: DateRange, repeatsUntil: DayNumber, _ search: SearchQuery?,
+    failure: (StorageError) -> Failure,
+    _ body: (Stored<Event>, DateRange) throws(Failure) -> Bool
+  ) throws(Failure) {
+    try walking(failure) { (stop: inout Failure?) throws(StorageError) in
+      try forEachEventOccurrence(in: window, repeatsUntil: repeatsUntil, search) {
+        (event: Stored<Event>, days: DateRange) throws(StorageError) in
+        do throws(Failure) { return try body(event, days) } catch { stop = error }
         return false
       }
     }

@@ -69,29 +69,36 @@ extension Store {
     }
   }
 
-  /// Every occurrence that has a day in the window, by first day and then by title.
+  /// Hands every occurrence that has a day in the window to `body`, by first day and then by the
+  /// first day and title of its event, until it gives false.
   ///
   /// - Parameter repeatsUntil: how far events without an end are followed.
-  public func eventOccurrences(
-    in window: DateRange, repeatsUntil: DayNumber, _ search: SearchQuery?
-  ) throws(StorageError) -> [(event: Stored<Event>, days: DateRange)] {
-    var found: [(event: Stored<Event>, days: DateRange)] = []
+  public func forEachEventOccurrence(
+    in window: DateRange, repeatsUntil: DayNumber, _ search: SearchQuery?,
+    _ body: (Stored<Event>, DateRange) throws(StorageError) -> Bool
+  ) throws(StorageError) {
     let followed = DateRange(start: window.start, end: max(window.start, repeatsUntil)) ?? window
-    try forEachEvent(search) { (event: Stored<Event>) throws(StorageError) in
-      guard let first = event.record.range else { return true }
-      if let rule = event.record.rule {
-        found += rule.occurrences(of: first, except: event.record.except, in: followed)
-          .filter { event.record.taken($0).overlaps(followed) }.map { (event, $0) }
-      } else if event.record.taken(first).overlaps(window) {
-        found.append((event, first))
+    var repeating = RepeatingEvents()
+    var goesOn = true
+    func hand(through day: DayNumber) throws(StorageError) {
+      while goesOn, let (event, days) = repeating.next(through: day) {
+        if event.record.taken(days).overlaps(followed) { goesOn = try body(event, days) }
       }
-      return true
     }
-    // Stable: equal first days keep the order by title.
-    let order = found.indices.sorted {
-      (found[$0].days.start, $0) < (found[$1].days.start, $1)
+    try reading { () throws(StorageError) in
+      // By first day: what repeats has begun by then, so it is one row.
+      try forEachEvent(search) { (event: Stored<Event>) throws(StorageError) in
+        guard let first = event.record.range else { return true }
+        try hand(through: first.start)
+        if let rule = event.record.rule {
+          repeating.add(event, rule, from: first, in: followed)
+        } else if goesOn, event.record.taken(first).overlaps(window) {
+          goesOn = try body(event, first)
+        }
+        return goesOn
+      }
+      try hand(through: .last)
     }
-    return order.map { found[$0] }
   }
 
   /// The names of people, by id; those who are gone are left out.

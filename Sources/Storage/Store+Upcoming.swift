@@ -29,7 +29,7 @@ extension Store {
   ) throws(StorageError) {
     var left = query.limit ?? Int.max
     let observance = try settings.observance
-    let events = query.kinds.contains(.event) ? try EventDays.ifAny(self, query) : nil
+    var events = query.kinds.contains(.event) ? try EventDays.ifAny(self, query) : nil
     let people = query.kinds == [.event] ? nil : KeptDays(self, query)
     var day = query.window.start
     while left > 0 {

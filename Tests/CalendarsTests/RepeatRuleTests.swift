@@ -124,6 +124,30 @@ import Testing
     }
   }
 
+  @Test func `what a rule says again and again costs nothing more`() throws {
+    func list(_ item: String, _ count: Int) -> String {
+      repeatElement(item, count: count).joined(separator: ",")
+    }
+    let days = "BYMONTHDAY=\(list("1", 60_000));BYDAY=\(list("MO", 40_000))"
+    let window = try RepeatSamples.window("20270101", "20271231")
+    let time = try processorSeconds {
+      for (said, meant) in [
+        ("FREQ=MONTHLY;\(days)", "FREQ=MONTHLY;BYMONTHDAY=1;BYDAY=MO"),
+        ("FREQ=YEARLY;\(days)", "FREQ=YEARLY;BYMONTHDAY=1;BYDAY=MO"),
+        (
+          "FREQ=YEARLY;BYYEARDAY=\(list("5", 60_000));BYMONTH=\(list("1", 40_000))",
+          "FREQ=YEARLY;BYYEARDAY=5;BYMONTH=1"
+        ),
+      ] {
+        let rules = (try RepeatRule(text: said), try RepeatRule(text: meant))
+        let first = DateRange(try RepeatSamples.day("20260105"))
+        #expect(
+          rules.0.occurrences(of: first, in: window) == rules.1.occurrences(of: first, in: window))
+      }
+    }
+    #expect(time < 10)
+  }
+
   @Test func `a far window costs what a near one does`() throws {
     let window = try RepeatSamples.window("99980101", "99981231")
     let time = try processorSeconds {

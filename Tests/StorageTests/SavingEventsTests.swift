@@ -134,7 +134,50 @@ import Texts
     #expect(try titles("work") == ["A"])
     #expect(try titles("work", "krakow").isEmpty)
     let window = try Sample.window("2026-01-01", "2027-03-31")
-    let found = try sample.store.eventOccurrences(in: window, repeatsUntil: window.end, nil)
-    #expect(found.map(\.event.record.title) == ["C", "C", "A", "B"])
+    #expect(try occurrences(sample, window).map(\.title) == ["C", "C", "A", "B"])
+  }
+
+  private func occurrences(
+    _ sample: SampleStore, _ window: DateRange, atMost most: Int = .max
+  ) throws -> [(title: String, start: DayNumber)] {
+    var found: [(title: String, start: DayNumber)] = []
+    try sample.store.forEachEventOccurrence(in: window, repeatsUntil: window.end, nil) {
+      (event: Stored<Event>, days: DateRange) throws(StorageError) in
+      found.append((event.record.title, days.start))
+      return found.count < most
+    }
+    return found
+  }
+
+  @Test func `occurrences come by day, and as many as are wanted`() throws {
+    let sample = try SampleStore()
+    var generator = SeededGenerator(seed: 11)
+    for title in 0..<60 {
+      let start = 739_000 + Int.random(in: 0..<900, using: &generator)
+      let day = try #require(DayNumber(start))
+      let text = PartialDate(GregorianDate(day)).text
+      let rules = ["daily", "weekly", "FREQ=DAILY;INTERVAL=9", "FREQ=MONTHLY;COUNT=3", nil, nil]
+      let rule = rules.randomElement(using: &generator) ?? nil
+      let values = [(Event.Field.start, text)] + (rule.map { [(.rule, $0)] } ?? [])
+      var draft = Draft<Event>()
+      draft.type(.title, "e\(title)", Sample.reader)
+      for (field, text) in values { draft.type(field, text, Sample.reader) }
+      _ = try sample.store.save(draft)
+    }
+    let window = try Sample.window("2025-06-01", "2026-02-28")
+    let found = try occurrences(sample, window)
+    #expect(found.count > 1000)
+    var expected: [String: [DayNumber]] = [:]
+    try sample.store.forEachEvent(nil) { (event: Stored<Event>) throws(StorageError) in
+      guard let first = event.record.range else { return true }
+      let days = event.record.rule?.occurrences(of: first, in: window) ?? [first]
+      expected[event.record.title] = days.map(\.start).filter(window.contains)
+      return true
+    }
+    for (title, days) in expected {
+      #expect(found.filter { $0.title == title }.map(\.start) == days, "\(title)")
+    }
+    #expect(zip(found, found.dropFirst()).allSatisfy { $0.start <= $1.start })
+    #expect(try occurrences(sample, window, atMost: 7).count == 7)
   }
 }

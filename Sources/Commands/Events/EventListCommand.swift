@@ -50,10 +50,12 @@ enum EventListCommand: ProgramCommand {
         hint: "--from takes the earlier day, --to the later one")
     }
     let horizon = end ?? start?.advanced(by: followed) ?? .last
-    let found = try session.reading { () throws(StorageError) in
-      try store.eventOccurrences(in: window, repeatsUntil: horizon, search)
+    try store.forEachEventOccurrence(
+      in: window, repeatsUntil: horizon, search, failure: { Complaint($0) }
+    ) { event, days throws(Complaint) in
+      try list.add(event, days)
+      return !session.output.isClosed
     }
-    for (event, days) in found { try list.add(event, days) }
   }
 }
 
