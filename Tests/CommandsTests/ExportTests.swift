@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Commands
@@ -108,6 +109,38 @@ import Testing
     let report = other("import", folder, "--json").object
     #expect(report["added"] as? Int == 14)
     #expect(other("import", folder, "--json").object["unchanged"] as? Int == 14)
+  }
+
+  @Test func `where one card of a folder cannot be written, none is there`() throws {
+    let kith = try Kith()
+    for name in ["Ann", "Bea", "Cy"] { kith("add", name) }
+    let uid = try #require(kith("show", "3", "--json").object["uid"] as? String)
+    let folder = kith.folder.appendingPathComponent("cards")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    // What the last one would be written to first is taken.
+    let taken = "\(uid).vcf.\(getpid()).part"
+    try Data().write(to: folder.appendingPathComponent(taken))
+    let failed = kith("export", "--format", "vcard", "-o", folder.path)
+    #expect(failed.status == 1 && failed.error.contains(uid))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [taken])
+  }
+
+  @Test func `people with dates of very many names go there and back`() throws {
+    let kith = try Kith()
+    let cards = (0..<3).map { person in
+      let own = (0..<700).map {
+        "i\($0).X-ABDATE:2001-02-03\ni\($0).X-ABLABEL:n\(person * 700 + $0)"
+      }
+      return "BEGIN:VCARD\nVERSION:3.0\nUID:u\(person)\nFN:P\(person)\n"
+        + own.joined(separator: "\n") + "\nEND:VCARD\n"
+    }
+    let path = try kith.file("p.vcf", cards.joined())
+    #expect(kith("import", path, "--json").object["added"] as? Int == 3)
+    var text = ""
+    #expect(processorSeconds { text = kith("export").output } < 30)
+    #expect(text.utf8.prefix { $0 != 0x0A }.split(separator: UInt8(ascii: ",")).count < 1100)
+    let again = kith("import", try kith.file("p.csv", text), "--json").object
+    #expect(again["unchanged"] as? Int == 3, "\(again)")
   }
 
   @Test(arguments: [[], ["--excel"]])

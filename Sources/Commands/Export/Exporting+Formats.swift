@@ -9,18 +9,28 @@ extension Exporting {
   /// Writes people or events as CSV; gives how many there were.
   func csv(events: Bool, excel: Bool, to sink: @escaping ByteSink) throws(ExportError) -> Int {
     if events { return try csvEvents(excel, sink) }
-    var labels: [String] = []
-    var dated = filter
-    dated.terms.append(RecordFilter.Term(.has(.date)))
-    _ = try Exporting(store: store, filter: dated).peopleViews { person in
-      labels += person.several.dates.compactMap(\.label).filter { !labels.contains($0) }
-    }
+    let labels = try dateLabels()
     var export = try ExportError.during { () throws(InterchangeError) in
       try CSVExport.people(dateLabels: labels, excel: excel, sink: sink)
     }
     let count = try peopleViews { person throws(InterchangeError) in try export.write(person) }
     try ExportError.during { () throws(InterchangeError) in try export.finish() }
     return count
+  }
+
+  /// The labels of people's own dates, as they come, as far as columns are made of them.
+  private func dateLabels() throws(ExportError) -> [String] {
+    var labels: [String] = []
+    var seen: Set<String> = []
+    var dated = filter
+    dated.terms.append(RecordFilter.Term(.has(.date)))
+    _ = try Exporting(store: store, filter: dated).peopleViews { person in
+      for label in person.several.dates.compactMap(\.label)
+      where labels.count < CSVExport.mostLabels && seen.insert(label).inserted {
+        labels.append(label)
+      }
+    }
+    return labels
   }
 
   private func csvEvents(_ excel: Bool, _ sink: @escaping ByteSink) throws(ExportError) -> Int {
@@ -61,33 +71,46 @@ extension Exporting {
     _ cards: Cards, into folder: String, _ session: Session
   ) throws(Complaint) -> Int {
     try refuseTaken(folder, session)
-    var failure: Complaint?
     var count = 0
-    do throws(ExportError) {
-      count = try people { person throws(InterchangeError) in
-        guard failure == nil else { return }
-        do throws(Complaint) {
-          let path = folder + "/" + VCardExport.fileName(of: person)
-          let file = try session.wholeFile(path)
-          var export = VCardExport(version: cards.version, folds: cards.folds) { bytes in
-            file.keep(bytes)
-          }
-          do throws(InterchangeError) {
-            try export.write(person)
-            try export.finish()
-          } catch {
-            throw Complaint(.interchange(error), path)
-          }
-          try file.finish()
-        } catch {
-          failure = error
-        }
+    do throws(Complaint) {
+      try store.forEachPerson(peopleQuery, failure: { Complaint($0) }) {
+        person throws(Complaint) in
+        let path = folder + "/" + VCardExport.fileName(of: person.record)
+        try write(person.record, cards, to: path, session)
+        count += 1
+        return true
       }
     } catch {
-      throw failure ?? Complaint(error, folder)
+      if !session.parsed.has(.force) { takeAway(count, from: folder) }
+      throw error
     }
-    if let failure { throw failure }
     return count
+  }
+
+  private func write(
+    _ person: Person, _ cards: Cards, to path: String, _ session: Session
+  ) throws(Complaint) {
+    let file = try session.wholeFile(path)
+    var export = VCardExport(version: cards.version, folds: cards.folds) { file.keep($0) }
+    do throws(InterchangeError) {
+      try export.write(person)
+      try export.finish()
+    } catch {
+      throw Complaint(.interchange(error), path)
+    }
+    try file.finish()
+  }
+
+  /// Takes the first cards of a folder away again, which were written before one that could not be;
+  /// of those that replaced others nobody could say what they were.
+  private func takeAway(_ count: Int, from folder: String) {
+    var left = count
+    _ = try? store.forEachPerson(peopleQuery) { person throws(StorageError) in
+      if left == 0 { return false }
+      WholeFile.remove(folder + "/" + VCardExport.fileName(of: person.record))
+      left -= 1
+      return true
+    }
   }
 
   /// All cards are written into a folder or none: a name that is taken is told before any is.

@@ -68,7 +68,7 @@ struct Exporting {
     return count
   }
 
-  private var peopleQuery: PeopleQuery {
+  var peopleQuery: PeopleQuery {
     var query = PeopleQuery()
     query.sort = .added
     query.ask(filter)

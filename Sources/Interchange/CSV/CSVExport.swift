@@ -7,11 +7,16 @@ public struct CSVExport {
   private var writer: CSVWriter
   private let labels: [String]
 
+  /// How many labels get a column of their own: a row of as many cells as a file may have
+  /// (``InterchangeLimits/cells``) would hold next to nothing.
+  public static let mostLabels = 1000
+
   /// Begins a file of people.
   ///
   /// - Parameters:
-  ///   - dateLabels: the labels of people's own dates, each of which gets a column; the dates of a
-  ///     person whom the columns do not fit are in the last column, `date`, with their labels.
+  ///   - dateLabels: the labels of people's own dates, each of which gets a column, the first
+  ///     ``mostLabels`` of them; the dates of a person whom the columns do not fit are in the last
+  ///     column, `date`, with their labels.
   ///   - excel: whether to write for a spreadsheet (`CSVWriter`).
   ///
   /// Throws what the sink throws.
@@ -21,8 +26,8 @@ public struct CSVExport {
     var seen: Set<String> = []
     let labels = dateLabels.filter { label in
       !label.isEmpty && CSVHeader.dateLabel("date:\(label)") == label && seen.insert(label).inserted
-    }
-    var export = CSVExport(writer: CSVWriter(excel: excel, sink: sink), labels: labels)
+    }.prefix(mostLabels)
+    var export = CSVExport(writer: CSVWriter(excel: excel, sink: sink), labels: Array(labels))
     let fields = Self.fields.filter { $0 != .dates }.map(\.rawValue)
     try export.writer.write(
       record: fields + labels.map { "date:\($0)" } + [Person.Field.dates.rawValue])
