@@ -208,9 +208,6 @@ extension Statement {
     isNull(at: column) ? nil : int64(at: column)
   }
 
-  /// The column as an integer, `nil` for NULL.
-  public func optionalInt(at column: Int) -> Int? { isNull(at: column) ? nil : int(at: column) }
-
   /// The column's text.
   ///
   /// - Throws: ``StorageError/damagedFile(path:detail:)`` for NULL and for bytes that are not UTF-8:

@@ -43,9 +43,9 @@ extension Store {
       "SELECT id, \(Self.summaryColumns) FROM person "
         + "WHERE (folded_name, id) > (?1, ?2) AND folded_name < ?3 "
         + "ORDER BY folded_name, id LIMIT ?4")
-    // U+10FFFF is no character, so no name that begins with `start` sorts after it.
     try rows.bindAll(
-      last.map { Folding.folded($0.name) } ?? start, last?.id ?? 0, start + "\u{10FFFF}", limit)
+      last.map { Folding.folded($0.name) } ?? start, last?.id ?? 0, Self.end(ofPrefix: start), limit
+    )
     defer { rows.reset() }
     var found: [PersonSummary] = []
     while try rows.step() { found.append(Self.foundSummary(rows)) }

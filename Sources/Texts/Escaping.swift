@@ -13,14 +13,26 @@ public enum Escaping {
   /// direction (U+200E, U+200F, U+061C) stay: they reorder no neighbour.
   /// A backslash stays single, as `C:\names` should look like itself; what is shown is for
   /// reading, and `pipe(_:)` is the form that can be read back.
-  public static func terminal(_ text: String) -> String {
+  public static func terminal(_ text: String) -> String { shown(text, escape) }
+
+  /// The text as a terminal may show it in another program, which knows no escapes: what
+  /// `terminal(_:)` escapes is a space.
+  public static func blanked(_ text: String) -> String { shown(text) { _ in " " } }
+
+  private static func shown(
+    _ text: String, _ escaped: (Unicode.Scalar) -> String
+  ) -> String {
     guard text.withBytes({ $0.contains(where: mayNeedTerminalEscape) }),
       text.unicodeScalars.contains(where: needsTerminalEscape)
     else { return text }
     var output = ""
     var rest = text.unicodeScalars[...]
     while let scalar = rest.popFirst() {
-      output.unicodeScalars.append(contentsOf: escapedForTerminal(scalar).unicodeScalars)
+      if needsTerminalEscape(scalar) {
+        output.unicodeScalars.append(contentsOf: escaped(scalar).unicodeScalars)
+      } else {
+        output.unicodeScalars.append(scalar)
+      }
       if scalar == blackFlag, let tags = flagTags(at: rest) {
         output.unicodeScalars.append(contentsOf: tags)
         rest = rest[tags.endIndex...]
@@ -74,10 +86,6 @@ public enum Escaping {
       text.unicodeScalars.contains(where: runsRightToLeft)
     else { return text }
     return "\u{2068}\(text)\u{2069}"
-  }
-
-  private static func escapedForTerminal(_ scalar: Unicode.Scalar) -> String {
-    needsTerminalEscape(scalar) ? escape(scalar) : String(scalar)
   }
 
   private static func escape(_ scalar: Unicode.Scalar) -> String {

@@ -9,6 +9,22 @@ import Testing
     ["list"], ["upcoming"], ["event", "list"], ["config"], ["date", "2012-04-04"], [],
   ]
 
+  @Test(arguments: ["XDG_DATA_HOME", "HOME", "KITH_DATABASE"])
+  func `a folder whose name is not UTF-8 is refused, and no other taken for it`(
+    variable: String
+  ) throws {
+    let kith = try Kith()
+    // As the C library's texts come out that are none.
+    kith.variables = [variable: kith.folder.path + "/x\u{FFFD}", "KITH_TODAY": "2026-11-30"]
+    let result = kith.run(["add", "Ann"], namesFile: false)
+    #expect(result.status == 1)
+    #expect(result.error.contains("is not UTF-8"), "\(result.error)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: kith.folder.path).isEmpty)
+    kith.variables["XDG_CONFIG_HOME"] = kith.folder.path + "/x\u{FFFD}"
+    let installed = kith("remind", "--install", "--json").complaint["message"] as? String
+    #expect(installed?.contains("is not UTF-8") == true, "\(installed ?? "")")
+  }
+
   @Test(arguments: reading)
   func `reading makes no file`(words: [String]) throws {
     let kith = try Kith()

@@ -115,6 +115,8 @@ import Testing
     #expect(found.status == 0 && found.error.isEmpty)
     #expect(
       found.output == "2 addresses\nada@example.org\tAda\thome\nada@work.example\tAda\twork\n")
+    kith("add", "Tag\u{E0041}\u{2066}ged", "--email", "tagged@example.org")
+    #expect(kith("query", "--format", "aerc", "tag").output == "tagged@example.org\tTag  ged\t\n")
     let none = kith("query", "bob")
     #expect(none.status == 1 && none.error.isEmpty)
     #expect(none.output == "no address is known that fits\n")

@@ -99,12 +99,14 @@ final class Kith {
   }
 
   /// Runs kith with an array of words.
-  func run(_ words: [String], input: String = "") -> Result {
+  ///
+  /// - Parameter namesFile: whether a variable names the file of the folder, where none does yet.
+  func run(_ words: [String], input: String = "", namesFile: Bool = true) -> Result {
     var output: [UInt8] = []
     var error: [UInt8] = []
     var rest = Array(input.utf8)[...]
     var variables = variables
-    variables["KITH_DATABASE"] = variables["KITH_DATABASE"] ?? database
+    if namesFile { variables["KITH_DATABASE"] = variables["KITH_DATABASE"] ?? database }
     let surroundings = Surroundings(
       output: .init(isTerminal: isTerminal) { bytes in
         if self.outputFailure == 0 { output += bytes }

@@ -87,7 +87,7 @@ import Testing
     #expect(try read.step())
     #expect(read.withTextBytes(at: 0) { Array($0) } == Array("Łukasz".utf8))
     #expect(read.withTextBytes(at: 1) { $0.count } == 0)
-    #expect(read.optionalInt(at: 1) == nil)
+    #expect(read.optionalInt64(at: 1) == nil)
     #expect(read.int(at: 1) == 0)
     #expect(read.columnCount == 2)
     #expect(read.isNull(at: 99))

@@ -36,6 +36,12 @@ import Testing
     #expect(!Escaping.terminal("🏴\(long)\u{E007F}").unicodeScalars.contains("\u{E0061}"))
   }
 
+  @Test func `what acts is a space for programs that know no escapes`() {
+    let scotland = "🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}"
+    let text = Escaping.blanked("a\tb\u{E0041}\u{202E}c\u{9B}\\ \(scotland)")
+    #expect(text == "a b  c \\ \(scotland)")
+  }
+
   @Test func `noncharacters and annotations are shown on a terminal`() {
     for value in [0xFDD0, 0xFFFE, 0x10FFFF] as [UInt32] {
       let text = Unicode.Scalar(value).map(String.init) ?? ""

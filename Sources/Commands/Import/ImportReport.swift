@@ -15,8 +15,6 @@ struct ImportReport {
   var preview: ImportPreview?
   /// The values that gave way to those of the file; nothing for a dry run, whose preview has them.
   var replaced: ImportPreview?
-  /// Whether something stands in the way of storing all of the file.
-  var hasErrors: Bool { rejected > 0 || isBroken }
   /// Whether the file could not be read to its end.
   var isBroken = false
 

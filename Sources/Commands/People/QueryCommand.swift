@@ -2,6 +2,7 @@ import Arguments
 import Interchange
 import Records
 import Storage
+import Texts
 
 /// `kith query`: the addresses that a mail program asks for.
 enum QueryCommand: ProgramCommand {
@@ -67,20 +68,8 @@ enum QueryCommand: ProgramCommand {
       session.output.line(
         rows.isEmpty ? none : rows.count == 1 ? "1 address" : "\(rows.count) addresses")
     }
-    for row in rows { session.output.line(row.map(plain).joined(separator: "\t")) }
-  }
-
-  /// As it is but for what would part fields and lines or turn the line around, which becomes a
-  /// space: these are not read back by kith, and mail programs know no escapes.
-  private static func plain(_ text: String) -> String {
-    String(String.UnicodeScalarView(text.unicodeScalars.map { acts($0) ? " " : $0 }))
-  }
-
-  private static func acts(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x2028...0x202E, 0x2066...0x2069: true
-    default: scalar.properties.generalCategory == .control
-    }
+    // These are not read back by kith, and mail programs know no escapes.
+    for row in rows { session.output.line(row.map(Escaping.blanked).joined(separator: "\t")) }
   }
 }
 

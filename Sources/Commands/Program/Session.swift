@@ -167,16 +167,24 @@ extension Session {
       if let path = parsed.value(.database) ?? surroundings.variable("KITH_DATABASE") {
         return try utf8(path)
       }
-      // The specification has relative paths ignored.
-      if let data = surroundings.variable("XDG_DATA_HOME"), data.hasPrefix("/") {
-        return data + "/kith/kith.db"
-      }
-      guard let home = surroundings.variable("HOME") else {
+      let data = try folder("XDG_DATA_HOME", inHome: ".local/share")
+      guard let data else {
         throw Complaint(
           .storage, "there is no home folder to keep the file in",
           hint: "name the file with --database FILE or KITH_DATABASE")
       }
-      return try utf8(home + "/.local/share/kith/kith.db")
+      return data + "/kith/kith.db"
+    }
+  }
+
+  /// The folder that a variable names, else one in the home folder; nothing where there is none of
+  /// both (XDG Base Directory Specification, which has relative paths ignored).
+  func folder(_ variable: String, inHome usual: String) throws(Complaint) -> String? {
+    if let folder = surroundings.variable(variable), folder.hasPrefix("/") {
+      return try utf8(folder)
+    }
+    return try surroundings.variable("HOME").map { home throws(Complaint) in
+      try utf8(home + "/" + usual)
     }
   }
 

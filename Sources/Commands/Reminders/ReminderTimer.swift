@@ -122,16 +122,15 @@ extension ReminderTimer {
       .exists, "`\(path)` is not kith's; it was left untouched", hint: "move it away first")
   }
 
-  /// The folder for settings (XDG Base Directory Specification, which has relative paths ignored).
+  /// The folder for settings.
   private static func folder(_ session: Session) throws(Complaint) -> String {
-    let variable = session.surroundings.variable
-    if let path = variable("XDG_CONFIG_HOME"), path.hasPrefix("/") { return path }
-    guard let home = variable("HOME") else {
+    let folder = try session.folder("XDG_CONFIG_HOME", inHome: ".config")
+    guard let folder else {
       throw Complaint(
         .storage, "there is no home folder to put the timer into",
         hint: "set HOME or XDG_CONFIG_HOME")
     }
-    return home + "/.config"
+    return folder
   }
 
   private static func serviceText(_ run: ReminderRun) -> String {
