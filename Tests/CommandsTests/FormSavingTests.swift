@@ -200,8 +200,8 @@ import Testing
     kith.oddEditor = { text in
       shown.append(text)
       if shown.count > 1 { return .text(text) }
-      let edited = text.replacing("Nickname:\n", with: "Nickname: M#?ll\0er\n")
-      return EditedText(edited.utf8.map { $0 == UInt8(ascii: "#") ? 0xFC : $0 })
+      let edited = text.replacing("Nickname:\n", with: "Nickname: M^?ll\0er\n")
+      return EditedText(edited.utf8.map { $0 == UInt8(ascii: "^") ? 0xFC : $0 })
     }
     // Who leaves what was shown as it is takes it.
     #expect(kith("edit", "ada", "--editor").status == 0)
