@@ -82,7 +82,8 @@ import Testing
     #expect(written.output == text && !text.isEmpty)
     // A format that holds the moment of writing would differ from one run to the next.
     kith.isTerminal = true
-    #expect(kith("export", "--format", format).output == text)
+    // There lines end as the terminal has them end.
+    #expect(kith("export", "--format", format).output == text.replacing("\r\n", with: "\n"))
   }
 
   @Test func `the report of an import is standard output's alone`() throws {
@@ -105,6 +106,6 @@ import Testing
     #expect(kith("event", "list").rows == [["1", "2027-07-05", "2027-07-08", "Trip"]])
     kith.isTerminal = true
     #expect(kith("event", "show", "1").output.contains("8 July 2027"))
-    #expect(kith("export", "--format", "ical").output.contains("DTEND;VALUE=DATE:20270709\r\n"))
+    #expect(kith("export", "--format", "ical").output.contains("DTEND;VALUE=DATE:20270709\n"))
   }
 }
