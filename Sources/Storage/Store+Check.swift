@@ -92,31 +92,6 @@ extension Store {
     }
   }
 
-  private func checkHistory(_ report: (CheckFinding) -> Void) throws(StorageError) {
-    var unread = try connection.integer(
-      """
-      SELECT (SELECT count(*) FROM change_record WHERE NOT json_valid(coalesce(before, '[]'))
-        OR NOT json_valid(coalesce(after, '[]')) OR (before IS NULL AND after IS NULL))
-      + (SELECT count(*) FROM change_added AS run WHERE NOT \(Self.isBelieved))
-      """)
-    let changes = try connection.prepare("SELECT command FROM change")
-    try changes.forEachRow { (row: Statement) throws(StorageError) in
-      if (try? row.text(at: 0)) == nil { unread += 1 }
-    }
-    let lost = try connection.integer(
-      "SELECT count(*) FROM change WHERE at NOT BETWEEN -62135596800 AND 253402300799")
-    for (count, words) in [
-      (unread, "records of the history cannot be read"),
-      (lost, "changes of the history are of no time in the years 1 to 9999"),
-    ] where count > 0 {
-      report(
-        CheckFinding(
-          .record, "\(count) \(words)",
-          hint: "what is stored now is not touched by it; those changes cannot be undone, and "
-            + "`kith config history-days 0` drops them"))
-    }
-  }
-
   private func checkDrafts(_ report: (CheckFinding) -> Void) throws(StorageError) {
     for id in try unreadDrafts() {
       report(

@@ -105,7 +105,7 @@ extension Store {
     return "'[' || rtrim(\((columns + [link]).joined(separator: " || ")), ',') || ']'"
   }
 
-  private func columnNames(_ table: NumberedTable) throws(StorageError) -> Set<String> {
+  func columnNames(_ table: NumberedTable) throws(StorageError) -> Set<String> {
     let row = try connection.cached("SELECT * FROM \(table.rawValue) WHERE id = ?")
     return Set((0..<row.columnCount).map(row.columnName))
   }

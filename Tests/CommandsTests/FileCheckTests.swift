@@ -54,6 +54,20 @@ import Testing
     ("INSERT INTO change_record VALUES (99, 'person', 1, '[]', NULL)", "reference", "`change`"),
     ("INSERT INTO change_added VALUES ('person', 70, 71, 99)", "reference", "`change`"),
     ("INSERT INTO change_record VALUES (1, 'person', 1, '[', NULL)", "record", "of the history"),
+    (
+      "INSERT INTO change_record VALUES (1, 'person', 1, '[[\"name\",\"x\"]]', NULL)", "record",
+      "1 records of the history cannot be read"
+    ),
+    (
+      "INSERT INTO change_record VALUES (1, 'person', 1, '[[\"shoe\",\"x\"]]', '[]')", "record",
+      "1 records of the history cannot be read"
+    ),
+    (
+      """
+      INSERT INTO change_record
+      VALUES (1, 'person', 1, '[["uid","u"],["name","x"],["birthday","soon"]]', NULL)
+      """, "record", "1 records of the history hold a value that is none"
+    ),
     ("UPDATE person_search_data SET block = zeroblob(0)", "derived", "words by"),
     ("DROP TABLE person_search_idx", "derived", "`person_search_idx` is missing"),
     ("DELETE FROM event_search_config", "derived", "events are found cannot be read"),

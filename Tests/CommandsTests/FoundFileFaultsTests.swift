@@ -116,4 +116,16 @@ import Testing
     let path = try kith.file("a.ics", "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n")
     #expect(kith("import", path).output.contains("there is no event"))
   }
+
+  @Test func `a pipe among the files of a folder is refused and not waited for`() throws {
+    let kith = try Kith()
+    let folder = kith.folder.appendingPathComponent("cards").path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    _ = try kith.file("cards/a.vcf", "BEGIN:VCARD\nVERSION:4.0\nFN:Ann\nEND:VCARD\n")
+    #expect(mkfifo(folder + "/b.vcf", 0o600) == 0)
+    let result = kith("import", folder)
+    #expect(result.status == 1)
+    #expect(result.error.hasPrefix("kith: `\(folder)/b.vcf` is no plain file\nhint: "))
+    #expect(kith("list").output == "")
+  }
 }

@@ -35,6 +35,30 @@ import Testing
     }
   }
 
+  @Test func `people who share nothing but a uid are all kept`() throws {
+    let kith = try Kith()
+    let text =
+      Self.card("0", "FN:Ann Smith", "BDAY:19900101", "EMAIL:ann@example.org")
+      + Self.card("0", "FN:Ben Brown", "BDAY:19850202", "EMAIL:ben@example.org")
+      + Self.card("0", "FN:Cy Clark", "TEL:555")
+      + Self.card("0", "FN:Ann Jones", "NOTE:Married")
+      + Self.card("0", "FN:Nan", "EMAIL:ANN@example.org")
+    let path = try kith.file("same.vcf", text)
+    let first = kith("import", path, "--json").object
+    #expect(first["added"] as? Int == 3 && first["read"] as? Int == 5)
+    #expect(kith("list").rows.map { $0[1] } == ["Ann Smith", "Ben Brown", "Cy Clark"])
+    #expect(kith("show", "1", "--json").object["note"] as? String == "Married")
+    let warnings = (first["problems"] as? [[String: Any]] ?? []).compactMap {
+      $0["message"] as? String
+    }
+    #expect(
+      warnings.contains {
+        $0.hasPrefix("`Ben Brown, born 1985-02-02` has the uid `0` of `Ann Smith, born 1990-01-01`")
+      }, "\(warnings)")
+    let again = kith("import", path, "--json").object
+    #expect(again["unchanged"] as? Int == 5, "\(again)")
+  }
+
   @Test func `someone of the same name is told with both birthdays`() throws {
     let kith = try Kith()
     kith("add", "Ann", "--birthday", "1980-01-01")

@@ -60,6 +60,12 @@ final class FieldsOfFile<R: Record> {
     return fields
   }
 
+  /// Whether the file has had the record before.
+  func knows(_ id: Int64) -> Bool {
+    let (page, index) = Self.place(of: id)
+    return pages[page].map { $0[index].all != 0 } ?? false
+  }
+
   /// Notes a record that is stored for the first time.
   func addNew(_ record: R, as id: Int64) {
     note(id) { fields in

@@ -43,6 +43,7 @@ struct ImportInput {
       }
       // A leading dot hides what a program is still writing.
       if !name.hasPrefix("."), name.hasSuffix(".vcf") || name.hasSuffix(".ics") {
+        try refuseOther("\(folder)/\(name)")
         names.append(name)
       }
     }
@@ -50,5 +51,15 @@ struct ImportInput {
       throw Complaint(.storage, "cannot read `\(folder)`: \(SystemError.words(errno))")
     }
     return names.sorted()
+  }
+
+  /// A pipe or a device among the files would be waited for without end.
+  private static func refuseOther(_ path: String) throws(Complaint) {
+    var status = stat()
+    let kind = stat(path, &status) == 0 ? status.st_mode & S_IFMT : S_IFREG
+    if kind != S_IFREG, kind != S_IFDIR {
+      throw Complaint(
+        .format, "`\(path)` is no plain file", hint: "move it elsewhere, or name it alone")
+    }
   }
 }

@@ -40,8 +40,8 @@ struct Importer {
     case .unreadable(let problem, let raw):
       reject([problem])
       return raw
-    case .person(let record):
-      let identity = try store.identity(of: record.draft.record, among: crowds)
+    case .person(var record):
+      let identity = try identity(of: &record)
       return try take(record, identity, seen: people) ? nil : record.raw
     case .event(var record):
       try resolvePeople(of: &record)
@@ -49,6 +49,24 @@ struct Importer {
       let identity = try store.identity(of: record.draft.record)
       return try take(record, identity, seen: events) ? nil : record.raw
     }
+  }
+
+  /// Who a person is; one who has but the uid of somebody before is known by the rest.
+  private func identity(
+    of record: inout ImportedRecord<Person>
+  ) throws(StorageError) -> Identity<Person> {
+    let identity = try store.identity(of: record.draft.record, among: crowds)
+    guard case .same(let stored) = identity, people.knows(stored.id),
+      record.draft.record.isSomebodyElse(than: stored.record)
+    else { return identity }
+    let uid = record.draft.record.uid
+    record.draft.set(.uid) { $0.uid = "" }
+    record.problems.append(
+      warning(
+        record,
+        "`\(record.draft.record.described)` has the uid `\(uid)` of `\(stored.record.described)` "
+          + "before, and is taken for another person, without it"))
+    return try store.identity(of: record.draft.record, among: crowds)
   }
 
   /// The report, with the preview of a dry run.

@@ -1,0 +1,18 @@
+import Calendars
+import Records
+import Texts
+
+extension Person {
+  /// Whether nothing says that another person of the same uid is this one: no word of the name, no
+  /// birthday, e-mail or phone is the other's too.
+  ///
+  /// Some programs write one uid for everybody
+  /// ([decision 7](../../../docs/decisions/0007-one-uid-for-several.md)).
+  func isSomebodyElse(than other: Person) -> Bool {
+    if let birthday, birthday == other.birthday { return false }
+    return Set(Folding.words(name)).isDisjoint(with: Folding.words(other.name))
+      && Set(emails.map { Folding.folded($0.value) })
+        .isDisjoint(with: other.emails.map { Folding.folded($0.value) })
+      && Set(phones.map(\.value)).isDisjoint(with: other.phones.map(\.value))
+  }
+}
