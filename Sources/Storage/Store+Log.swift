@@ -197,7 +197,7 @@ extension Store {
     try PersonRow.read(try row(state, PersonRow.columns, needing: ["uid", "name"])).record
   }
 
-  func event(_ state: RecordState) throws(StorageError) -> Event {
+  private func event(_ state: RecordState) throws(StorageError) -> Event {
     var event = try EventRow.read(try row(state, EventRow.columns, needing: ["uid", "title"]))
       .record
     event.people = state[RecordState.linkColumn(.event)].compactMap { Int64($0) }

@@ -62,12 +62,6 @@ import Testing
       "INSERT INTO change_record VALUES (1, 'person', 1, '[[\"shoe\",\"x\"]]', '[]')", "record",
       "1 records of the history cannot be read"
     ),
-    (
-      """
-      INSERT INTO change_record
-      VALUES (1, 'person', 1, '[["uid","u"],["name","x"],["birthday","soon"]]', NULL)
-      """, "record", "1 records of the history hold a value that is none"
-    ),
     ("UPDATE person_search_data SET block = zeroblob(0)", "derived", "words by"),
     ("DROP TABLE person_search_idx", "derived", "`person_search_idx` is missing"),
     ("DELETE FROM event_search_config", "derived", "events are found cannot be read"),
