@@ -1,3 +1,5 @@
+import Records
+
 /// What a change did to the file as a whole, beside its records.
 public struct FileChange: Hashable, Sendable {
   /// What it was.
@@ -18,4 +20,17 @@ public struct FileChange: Hashable, Sendable {
   public let before: String?
   /// What there was afterwards; nothing for a restore.
   public let after: String?
+
+  /// Whether it says what a change could have done.
+  var isSound: Bool {
+    [before, after].compactMap { $0 }.allSatisfy { value in
+      switch kind {
+      case .setting:
+        var settings = Settings()
+        return Settings.Key(rawValue: key).map { settings.set($0, to: value) } ?? false
+      case .tag: return LeadTimes(text: value) != nil
+      case .restore: return true
+      }
+    }
+  }
 }

@@ -9,6 +9,10 @@ extension Store {
     try changes.forEachRow { (row: Statement) throws(StorageError) in
       if (try? row.text(at: 0)) == nil { unread += 1 }
     }
+    for id in try numbers("SELECT change FROM change_of_file WHERE change > ? GROUP BY 1", 0)
+    where (try? fileChanges(id)) == nil {
+      unread += 1
+    }
     let lost = Int(
       try connection.integer(
         "SELECT count(*) FROM change WHERE at NOT BETWEEN -62135596800 AND 253402300799"))

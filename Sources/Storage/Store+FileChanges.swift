@@ -26,10 +26,11 @@ extension Store {
       "SELECT kind, key, before, after FROM change_of_file WHERE change = ? ORDER BY kind, key")
     try rows.forEachRow(change) { (row: Statement) throws(StorageError) in
       guard let kind = FileChange.Kind(rawValue: try row.text(at: 0)) else { return }
-      found.append(
-        FileChange(
-          kind: kind, key: try row.text(at: 1), before: try row.optionalText(at: 2),
-          after: try row.optionalText(at: 3)))
+      let one = FileChange(
+        kind: kind, key: try row.text(at: 1), before: try row.optionalText(at: 2),
+        after: try row.optionalText(at: 3))
+      guard one.isSound else { throw row.damaged("what it set is no value of that") }
+      found.append(one)
     }
     return found
   }

@@ -75,6 +75,11 @@ extension DatePicker {
 
   private mutating func perform(_ action: Action) {
     switch action {
+    case .left, .right: break
+    case .turn, .first, .last: wanted[column] = nil
+    default: wanted = [:]
+    }
+    switch action {
     case .turn(let steps): turn(steps)
     case .first: turnToEnd(-1)
     case .last: turnToEnd(1)

@@ -115,19 +115,33 @@ extension DatePicker {
   mutating func jump(to number: Int) {
     guard number > 0 else { return }
     isCleared = false
-    spot = anchor
     switch column {
-    case .day:
-      (knowsDay, knowsMonth) = (true, true)
-      spot.day = min(number, longestMonth)
-      settle()
-    case .month:
-      knowsMonth = true
-      spot.month = .gregorian(number)
-      settle()
-    case .year:
-      knowsYear = true
-      moveYear(to: number)
+    case .day: (knowsDay, knowsMonth) = (true, true)
+    case .month: knowsMonth = true
+    case .year: knowsYear = true
+    }
+    wanted[column] = number
+    spot = anchor
+    reach()
+    if reached != number { notice = "\(number) is not allowed here, with what the others say" }
+  }
+
+  /// Goes where the typed numbers say, as far as that can be.
+  private mutating func reach() {
+    if let year = wanted[.year] {
+      spot = spot.moved(to: max(years.lowerBound, min(year, years.upperBound)))
+    }
+    if spot.calendar == .gregorian, let month = wanted[.month] { spot.month = .gregorian(month) }
+    if let day = wanted[.day] { spot.day = min(day, longestMonth) }
+    settle()
+  }
+
+  /// The number at which the wheel stands.
+  private var reached: Int {
+    switch column {
+    case .day: spot.day
+    case .month: if case .gregorian(let month) = spot.month { month } else { 0 }
+    case .year: spot.year
     }
   }
 
@@ -136,6 +150,7 @@ extension DatePicker {
     column = .month
     isCleared = false
     knowsMonth = true
+    wanted[.month] = nil
     spot = anchor
     spot.month = month
     settle()

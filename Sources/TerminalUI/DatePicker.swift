@@ -52,6 +52,8 @@ public struct DatePicker: Equatable, Sendable {
   /// What was typed since the wheels were opened or moved otherwise, and where they stood before.
   var typed = ""
   var anchor: DateSpot
+  /// The numbers typed on each wheel: one that cannot be yet may be with what is typed on another.
+  var wanted: [Column: Int] = [:]
   /// Whether the last of it was a command.
   var endsInCommand = false
   /// Commands right before it, which may turn out to have been the beginning of a word.

@@ -62,6 +62,14 @@ import Testing
       "INSERT INTO change_record VALUES (1, 'person', 1, '[[\"shoe\",\"x\"]]', '[]')", "record",
       "1 records of the history cannot be read"
     ),
+    (
+      "INSERT INTO change_of_file VALUES (1, 'setting', 'days', 'junk', NULL)", "record",
+      "1 records of the history cannot be read"
+    ),
+    (
+      "INSERT INTO change_of_file VALUES (1, 'tag', 'kin', NULL, '0,-5')", "record",
+      "of the history"
+    ),
     ("UPDATE person_search_data SET block = zeroblob(0)", "derived", "words by"),
     ("DROP TABLE person_search_idx", "derived", "`person_search_idx` is missing"),
     ("DELETE FROM event_search_config", "derived", "events are found cannot be read"),
@@ -333,5 +341,18 @@ import Testing
     #expect(FileManager.default.contents(atPath: kith.database) == bytes)
     let other = try Kith()
     #expect(other("check", "--json").complaint["code"] as? String == "not-found")
+  }
+
+  @Test func `words that are there and not found are told, and found after a repair`() throws {
+    let kith = try Kith()
+    let names = (0..<3000).map { "Pab\($0 % 50) Q\($0)\n" }.joined()
+    kith("import", try kith.file("people.csv", "name\n" + names))
+    try change(kith, "DELETE FROM person_search_idx")
+    let result = kith("check")
+    #expect(result.status == 1)
+    #expect(result.output.contains("the words by which people are found are not theirs"))
+    #expect(kith("check", "--repair").status == 0)
+    #expect(kith("list", "pab7", "q1007").rows.count == 1)
+    #expect(kith("check").status == 0)
   }
 }

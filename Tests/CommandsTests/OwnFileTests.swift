@@ -33,4 +33,24 @@ import Testing
     try? FileManager.default.removeItem(atPath: kith.database + "-journal")
     #expect(kith("list").rows.map { $0[1] } == ["Ann"])
   }
+
+  @Test func `nothing is written where kith's journal goes, also while none is there`() throws {
+    let journal = kith.database + "-journal"
+    let around = kith.folder.path + "/../" + kith.folder.lastPathComponent + "/kith.db-journal"
+    let bad = try kith.file("bad.csv", "name,birthday\nBea,\nCy,1990-02-30\n")
+    for name in [journal, around] {
+      for words in [
+        ["export", "--format", "csv", "-o", name],
+        ["export", "--format", "csv", "-o", name, "--force"],
+        ["backup", name, "--force"],
+        ["import", bad, "--skip-invalid", "--rejects", name, "--force"],
+      ] {
+        let refused = kith.run(words)
+        #expect(refused.status == 2, "\(words) \(refused)")
+        #expect(refused.error.contains("in use here"), "\(refused.error)")
+        #expect(!FileManager.default.fileExists(atPath: journal))
+      }
+    }
+    #expect(kith("list").rows.map { $0[1] } == ["Ann"])
+  }
 }

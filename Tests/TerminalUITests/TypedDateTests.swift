@@ -210,3 +210,33 @@ func `an end of a range is typed, on the closed row as on the wheels`(keys: [Key
   _ = picker.handle(.down)
   #expect(picker.date?.text == "2026-12-30")
 }
+
+@Test(arguments: [
+  (["20", "11", "1961"], "1961-11-20"), (["31", "12", "1815"], "1815-12-31"),
+  (["12", "4", "1961"], "1961-04-12"), (["31", "2", "1961"], "1961-02-28"),
+])
+func `numbers typed wheel by wheel are the date that they make together`(
+  numbers: [String], date: String
+) {
+  var form = form()
+  form.press([.enter])
+  for (index, number) in numbers.enumerated() {
+    if index > 0 { form.press([.right]) }
+    form.press(Key.typing(number))
+  }
+  form.press([.enter])
+  #expect(form.content.values(of: .born) == [date])
+}
+
+@Test func `a number that cannot be is told, and forgotten where the wheel is turned`() {
+  let past = DateRange(start: .first, end: PretendContent.today) ?? .everyDay
+  var picker = DatePicker(
+    at: nil, today: PretendContent.today, limits: DatePicker.Limits(bounds: past))
+  picker.press("20")
+  #expect(picker.notice?.hasPrefix("20 is not allowed here") == true)
+  _ = picker.handle(.up)
+  _ = picker.handle(.right)
+  _ = picker.handle(.right)
+  picker.press("1961")
+  #expect(picker.date?.day != 20 && picker.date?.year == 1961)
+}

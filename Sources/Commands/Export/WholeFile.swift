@@ -165,7 +165,9 @@ extension Complaint {
   /// That a path names one of some files that are in use, under whatever name; nothing where it
   /// names none.
   init?(of path: String, asOneOf files: [String]) {
-    guard let own = files.first(where: { WholeFile.isSame(path, as: $0) }) else { return nil }
+    let place = FilePaths.place(path)
+    let own = files.first { WholeFile.isSame(path, as: $0) || FilePaths.place($0) == place }
+    guard let own else { return nil }
     self.init(.usage, "`\(path)` is `\(own)`, which is in use here", hint: "name another file")
   }
 }

@@ -17,6 +17,16 @@ enum FilePaths {
     return String(cString: real)
   }
 
+  /// Where a path leads to, whether or not anything is there: by the folder, without links.
+  static func place(_ path: String) -> String {
+    if let real = real(path) { return real }
+    let whole = absolute(path)
+    guard let end = whole.lastIndex(of: "/"), let folder = real(String(whole[..<end]) + "/") else {
+      return whole
+    }
+    return folder + whole[end...]
+  }
+
   /// Makes a folder, for its owner alone, and those above it that are missing; gives 0, or the
   /// system's error number.
   static func makeFolder(_ path: String) -> Int32 {
