@@ -42,7 +42,7 @@ import Testing
 
   @Test func `a path too long for a journal beside it makes nothing`() throws {
     let room = 504 - folder.file("").utf8.count
-    let folders = Array(repeating: String(repeating: "d", count: 99), count: 2).joined(
+    let folders = Array(repeating: String(repeating: "d", count: 99), count: 3).joined(
       separator: "/")
     let deep = folders + "/" + String(repeating: "n", count: room - folders.utf8.count - 1)
     for (name, isTaken) in [
