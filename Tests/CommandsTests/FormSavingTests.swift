@@ -135,7 +135,7 @@ import Testing
   }
 
   /// The editor of somebody who types for a long time.
-  private func type(_ text: String) -> String {
+  private static func type(_ text: String) -> String {
     text.replacing("Note:\n", with: "Note: a long text\n  of two lines\n")
   }
 
@@ -144,7 +144,7 @@ import Testing
     throws
   {
     (kith.isTerminal, kith.inputIsTerminal) = (true, true)
-    kith.editor = { type($0) }
+    kith.editor = { Self.type($0) }
     try block("person", "note")
     let parked = kith("edit", "ada", "--editor")
     #expect(parked.status == 1)
@@ -155,9 +155,9 @@ import Testing
     let shown = kith("edit", "ada", "--editor")
     #expect(shown.error.contains("\nNote: a long text\n  of two lines\n"), "\(shown.error)")
     try unblock("person")
-    kith.editor = {
+    kith.editor = { [file] in
       try? file.execute("DELETE FROM person")
-      return type($0)
+      return Self.type($0)
     }
     let gone = kith("edit", "ada", "--editor")
     #expect(gone.status == 1)
@@ -170,7 +170,7 @@ import Testing
     kith.editor = { text in
       rounds += 1
       return rounds > 1
-        ? nil : type(text).replacing("Birthday:\n", with: "Birthday: 31 feb\n")
+        ? nil : Self.type(text).replacing("Birthday:\n", with: "Birthday: 31 feb\n")
     }
     let result = kith("edit", "ada", "--editor")
     #expect(result.error.contains("the editor failed"))
@@ -179,7 +179,7 @@ import Testing
 
   @Test func `what an editor left that failed or was ended is kept`() {
     (kith.isTerminal, kith.inputIsTerminal) = (true, true)
-    kith.oddEditor = { .failed(left: type($0) + "Shoe size: 40\n") }
+    kith.oddEditor = { .failed(left: Self.type($0) + "Shoe size: 40\n") }
     let result = kith("edit", "ada", "--editor")
     #expect(result.status == 1)
     #expect(result.error.contains("Shoe size: 40"), "what has no place in a draft is shown")
