@@ -90,19 +90,23 @@ extension Store {
     }
     for (index, expected) in zip(Self.wordIndexes, [check.personWords, check.eventWords]) {
       let what = index == "person_search" ? "people" : "events"
-      guard let found = try readableWords(of: index) else {
+      let found = try ifIntact { () throws(StorageError) in try words(of: index) }
+      guard let found else {
         report(CheckFinding(.derived, "the words by which \(what) are found cannot be read"))
         continue
       }
-      if found == expected, try isEachWordFound(in: index) { continue }
+      let isFound = try ifIntact { () throws(StorageError) in try isEachWordFound(in: index) }
+      if found == expected, isFound == true { continue }
       report(CheckFinding(.derived, "the words by which \(what) are found are not theirs"))
     }
   }
 
-  /// The words of an index; nothing where its tables are broken, or not as they are to be.
-  private func readableWords(of index: String) throws(StorageError) -> WordSum? {
+  /// What is read of an index of words; nothing where its tables are broken, or not as they are to be.
+  private func ifIntact<Outcome>(
+    _ read: () throws(StorageError) -> Outcome
+  ) throws(StorageError) -> Outcome? {
     do throws(StorageError) {
-      return try words(of: index)
+      return try read()
     } catch {
       switch error {
       case .damagedFile: return nil

@@ -343,11 +343,16 @@ import Testing
     #expect(other("check", "--json").complaint["code"] as? String == "not-found")
   }
 
-  @Test func `words that are there and not found are told, and found after a repair`() throws {
+  @Test(arguments: [
+    "DELETE FROM person_search_idx", "UPDATE person_search_idx SET pgno = pgno + 100000",
+  ])
+  func `words that are there and not found are told, and found after a repair`(damage: String)
+    throws
+  {
     let kith = try Kith()
     let names = (0..<3000).map { "Pab\($0 % 50) Q\($0)\n" }.joined()
     kith("import", try kith.file("people.csv", "name\n" + names))
-    try change(kith, "DELETE FROM person_search_idx")
+    try change(kith, damage)
     let result = kith("check")
     #expect(result.status == 1)
     #expect(result.output.contains("the words by which people are found are not theirs"))
