@@ -58,7 +58,7 @@ extension Store {
   /// that is so.
   func gather(_ stored: Stored<Person>, _ foldedName: String) throws(StorageError) -> Bool {
     if gathered == nil { return false }
-    for day in stored.record.keptDays(preferred: try settings.observe) {
+    for day in stored.record.anniversaries(preferred: try settings.observe) {
       gathered?.days.add(day, foldedName, stored.id)
     }
     if gathered?.days.isFull ?? false { try gathered?.days.flush(connection) }
