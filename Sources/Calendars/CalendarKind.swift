@@ -58,6 +58,11 @@ extension CalendarKind {
   /// The other calendars in which a day is shown beside a date of this one.
   public var others: [CalendarKind] { Self.shown.filter { $0 != self } }
 
+  /// What sentences call the calendars beside one: `the other calendar`, or `calendars`.
+  public static var othersInWords: String {
+    all.count > 2 ? "the other calendars" : "the other calendar"
+  }
+
   /// The next calendar in the order of the registry, the first after the last.
   public var next: CalendarKind {
     let place = Self.all.firstIndex(of: self) ?? 0
