@@ -29,7 +29,7 @@ extension Store {
       guard let person = try check.read(row, "person", PersonRow.read, report) else { return }
       check.people += 1
       let name = Folding.folded(person.record.name)
-      if (try? row.text(at: 22)) != name { check.foldedNames += 1 }
+      if (try? row.text(at: PersonRow.columnNames.count + 1)) != name { check.foldedNames += 1 }
       for tag in person.record.tags { check.tags[tag, default: TagCount()].people += 1 }
       check.personWords.add(Folding.searchText(person.record.searchable), id: person.id)
       for day in Set(person.record.keptDays(preferred: observed)) {
@@ -50,8 +50,11 @@ extension Store {
     try events.forEachRow { (row: Statement) throws(StorageError) in
       guard let event = try check.read(row, "event", EventRow.read, report) else { return }
       check.events += 1
-      let isFolded = (try? row.text(at: 14)) == Folding.folded(event.record.title)
-      if !isFolded || event.record.range.map(EventRow.span) != row.int(at: 15) {
+      let isFolded =
+        (try? row.text(at: EventRow.columnNames.count + 1)) == Folding.folded(event.record.title)
+      if !isFolded
+        || event.record.range.map(EventRow.span) != row.int(at: EventRow.columnNames.count + 2)
+      {
         check.foldedNames += 1
       }
       for tag in event.record.tags { check.tags[tag, default: TagCount()].events += 1 }
@@ -171,7 +174,7 @@ private struct RecordCheck {
       let stored = try reading(row)
       let problems = stored.record.problems(today: today).filter { $0.severity == .error }
       for problem in problems {
-        let field = problem.field.rawValue.replacing("_", with: "-")
+        let field = problem.field.name.replacing("_", with: "-")
         let command = what == "event" ? "kith event" : "kith"
         // Nobody types these, so no edit reaches them.
         let hint =

@@ -86,7 +86,7 @@ struct GatheredPeople {
     hasFormerUIDs = try connection.integer("SELECT EXISTS (SELECT 1 FROM former_uid)") != 0
     // One at a time: the index would write all that it gathers after each statement of several rows.
     summary = try connection.prepare("SELECT id, \(Store.summaryColumns) FROM person WHERE id = ?")
-    insertPerson = try connection.prepare(Store.insertPerson)
+    insertPerson = try connection.prepare(PersonRow.insert)
     insertWords = try connection.prepare("INSERT INTO person_search (rowid, words) VALUES (?, ?)")
   }
 

@@ -31,7 +31,7 @@ import Testing
     #expect(try sample.store.event(uid: uid)?.id == event)
     #expect(Array(try sample.store.event(event)?.record.uid.utf8 ?? "".utf8) == Array(uid.utf8))
     try sample.store.forEachPersonView(PeopleQuery()) { (view: PersonView) throws(StorageError) in
-      #expect(Array(view.uid) == Array(uid.utf8))
+      #expect(view[text: .uid].map { Array($0) } == Array(uid.utf8))
       return true
     }
     for table in ["person", "event"] {
