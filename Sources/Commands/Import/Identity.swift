@@ -123,19 +123,19 @@ extension Person: ListedRecord {
     return "\n\(note)\n".contains("\n\(said)\n")
   }
 
-  var listed: Int { listed(but: .carried) }
+  var listed: Int { listed(but: .unmapped) }
 
   func isReordered(_ field: Field, _ other: Person) -> Bool {
-    field == .carried && carried.count == other.carried.count
-      && carried.sorted() == other.carried.sorted()
+    field == .unmapped && unmapped.count == other.unmapped.count
+      && unmapped.sorted() == other.unmapped.sorted()
   }
 }
 
 extension Event: ListedRecord {
-  var listed: Int { listed(but: .carried) }
+  var listed: Int { listed(but: .unmapped) }
 
   /// What is kept of an entry is one whole.
   mutating func join(_ field: Field, _ before: Event) -> Bool {
-    field != .carried && field.access.join(&self, after: before)
+    field != .unmapped && field.access.join(&self, after: before)
   }
 }

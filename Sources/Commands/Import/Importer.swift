@@ -196,7 +196,7 @@ extension Importer {
       for problem in imported.refused.values { draft.refuse(problem) }
       if !left.isEmpty {
         let fields = left.map {
-          "its `\($0.rawValue)` stays \(draft.record.quoted($0)), not \(imported.record.quoted($0))"
+          "its `\($0.name)` stays \(draft.record.quoted($0)), not \(imported.record.quoted($0))"
         }
         problems.append(
           warning(

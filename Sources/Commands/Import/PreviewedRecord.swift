@@ -9,7 +9,7 @@ protocol PreviewedRecord: Record {
   /// What tells it from others that are called so: `Ada Lovelace, born 1815-12-10`.
   var described: String { get }
   /// What is kept of it as it was imported.
-  var carried: [String] { get }
+  var unmapped: [String] { get }
   /// What a field holds, one text a value.
   func values(of field: Field) -> [String]
 }
@@ -17,7 +17,7 @@ protocol PreviewedRecord: Record {
 extension PreviewedRecord {
   /// The values of a field in quotes, cut where they are long; `nothing` for none.
   func quoted(_ field: Field) -> String {
-    let values = field.name == "carried" ? carried : values(of: field)
+    let values = field.name == "carried" ? unmapped : values(of: field)
     let text = values.joined(separator: "; ")
     if text.isEmpty { return "nothing" }
     return "`\(text.prefix(longestQuote))\(text.count > longestQuote ? "…" : "")`"
