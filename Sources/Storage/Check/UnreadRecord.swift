@@ -38,53 +38,6 @@ public struct UnreadRecords: Equatable, Sendable {
   }
 }
 
-extension Store {
-  /// What `read` gives; nothing where it meets a record that cannot be read, which is then among
-  /// ``unread``: one broken record is not to stand in the way of all the others.
-  public func leavingOutUnread<Outcome>(
-    _ read: () throws(StorageError) -> Outcome?
-  ) throws(StorageError) -> Outcome? {
-    do throws(StorageError) {
-      return try read()
-    } catch .unreadable(let record) {
-      unread.note(record)
-      return nil
-    } catch {
-      throw error
-    }
-  }
-
-  /// The same for what a row says, whose first column is the number of a record.
-  func leavingOutUnread<Outcome>(
-    _ kind: UnreadRecord.Kind, _ row: Statement, _ read: () throws(StorageError) -> Outcome?
-  ) throws(StorageError) -> Outcome? {
-    try leavingOutUnread { () throws(StorageError) in try row.reading(kind, read) }
-  }
-
-  /// The same for what nobody asked to see.
-  func ifReadable<Outcome>(
-    _ read: () throws(StorageError) -> Outcome?
-  ) throws(StorageError) -> Outcome? {
-    do throws(StorageError) {
-      return try read()
-    } catch .unreadable {
-      return nil
-    } catch {
-      throw error
-    }
-  }
-
-  /// A record whose words and days are about to be taken out; nothing where it cannot be read: which
-  /// they are nobody knows then, so all that is derived is made anew.
-  func indexed<R: Record>(
-    _ read: () throws(StorageError) -> Stored<R>?
-  ) throws(StorageError) -> Stored<R>? {
-    let stored = try ifReadable(read)
-    if stored == nil { isDerivedStale = true }
-    return stored
-  }
-}
-
 extension Store.NumberedTable {
   /// What a record of the table is called where it cannot be read.
   var unreadKind: UnreadRecord.Kind { self == .person ? .person : .event }

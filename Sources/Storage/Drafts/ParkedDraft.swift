@@ -62,7 +62,7 @@ public struct ParkedDraft: Hashable, Sendable {
 
 extension ParkedDraft {
   var fieldsText: String {
-    TextRows.json(
+    CompactJSON.json(
       fields.flatMap { field -> [[String?]] in
         let rows = [[field.name, "was"] + field.before, [field.name, "is"] + field.now]
         return rows + (field.refused.map { [[field.name, "refused", $0]] } ?? [])
@@ -71,7 +71,7 @@ extension ParkedDraft {
 
   /// The fields that a column holds; nothing where it is none of ours.
   static func fields(_ json: String) -> [Field]? {
-    guard let rows = TextRows.rows(json) else { return nil }
+    guard let rows = CompactJSON.rows(json) else { return nil }
     var order: [String] = []
     var held: [String: [String: [String]]] = [:]
     for row in rows {

@@ -26,7 +26,7 @@ struct RecordState: Equatable {
 
   /// Reads what history keeps; nothing where it is none of ours.
   init?(json: String) {
-    guard let rows = TextRows.rows(json) else { return nil }
+    guard let rows = CompactJSON.rows(json) else { return nil }
     for row in rows {
       let texts = row.compactMap { $0 }
       guard texts.count == row.count, let column = texts.first else { return nil }
@@ -36,7 +36,7 @@ struct RecordState: Equatable {
 
   /// As history keeps it.
   var json: String {
-    TextRows.json(values.keys.sorted().map { [$0] + (values[$0] ?? []) })
+    CompactJSON.json(values.keys.sorted().map { [$0] + (values[$0] ?? []) })
   }
 
   subscript(column: String) -> [String] { values[column] ?? [] }

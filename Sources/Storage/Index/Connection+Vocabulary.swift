@@ -22,7 +22,7 @@ extension Connection {
   private func wordsOfPeople(beginning: String) throws(StorageError) -> [String]? {
     let most = 32
     let rows = try cached("SELECT term FROM temp.person_word WHERE term >= ?1 AND term < ?2")
-    try rows.bindAll(beginning, Store.end(ofPrefix: beginning))
+    try rows.bindAll(beginning, Folding.end(ofPrefix: beginning))
     defer { rows.reset() }
     var found: [String] = []
     while try rows.step() {

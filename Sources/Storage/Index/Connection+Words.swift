@@ -28,9 +28,7 @@ extension Connection {
   private func definitions() throws(StorageError) -> [String: String] {
     var definitions: [String: String] = [:]
     let rows = try prepare("SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL")
-    try rows.forEachRow { (row: Statement) throws(StorageError) in
-      definitions[try row.text(at: 0)] = try row.text(at: 1)
-    }
+    while try rows.step() { definitions[try rows.text(at: 0)] = try rows.text(at: 1) }
     return definitions
   }
 
@@ -60,7 +58,7 @@ extension Connection {
       let what = found[name] == nil ? "is missing" : "is not as kith makes it"
       return SchemaFault(
         words: "the definition of `\(name)` \(what)",
-        isOfWords: Store.wordIndexes.contains { name == $0 || name.hasPrefix($0 + "_") })
+        isOfWords: DerivedIndex.wordIndexes.contains { name == $0 || name.hasPrefix($0 + "_") })
     }
     return faults.filter { !$0.isOfWords } + faults.filter(\.isOfWords)
   }

@@ -20,10 +20,10 @@ struct LeadTimeRules {
     self.store = store
     everyone = try store.settings.leadTimes
     var tags: [String: LeadTimes] = [:]
-    for setting in try store.tagLeadTimes() {
+    for setting in try store.tags.leadTimes() {
       tags[Folding.folded(setting.tag)] = setting.leadTimes
     }
-    let own = try store.ownLeadTimes()
+    let own = try store.people.ownLeadTimes()
     self.tags = tags
     isUniform = tags.isEmpty && own.isEmpty
     longest = ([everyone] + tags.values + own).compactMap(\.days.last).max() ?? 0
@@ -35,7 +35,7 @@ struct LeadTimeRules {
     switch occurrence.subject {
     case .person(let id, _): return try leadTimes(ofPerson: id)
     case .event(let id, _, _, _):
-      guard let event = try store.event(id)?.record else { return everyone }
+      guard let event = try store.events.find(id: id)?.record else { return everyone }
       if let leadTimes = leadTimes(of: event.tags) { return leadTimes }
       if event.people.isEmpty { return everyone }
       var joined = LeadTimes.off
@@ -58,7 +58,7 @@ struct LeadTimeRules {
     return leadTimes(of: person.tags) ?? everyone
   }
 
-  /// What the tags say together; nothing where none says anything.
+  /// What the tags say together; `nil` where none says anything.
   private func leadTimes(of names: [String]) -> LeadTimes? {
     if tags.isEmpty { return nil }
     let said = names.compactMap { tags[Folding.folded($0)] }
@@ -66,7 +66,7 @@ struct LeadTimeRules {
   }
 }
 
-extension Store {
+extension People {
   /// The lead times that people have of their own, each found by one step in the index.
   fileprivate func ownLeadTimes() throws(StorageError) -> [LeadTimes] {
     var found: [LeadTimes] = []

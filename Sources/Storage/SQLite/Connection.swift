@@ -87,14 +87,6 @@ public final class Connection {
       """)
   }
 
-  /// Runs `body` with memory for few pages: for a walk that needs each of them once.
-  func withSmallCache(_ body: () throws(StorageError) -> Void) throws(StorageError) {
-    let usual = try integer("PRAGMA cache_size")
-    try execute("PRAGMA cache_size = -2048")
-    defer { try? execute("PRAGMA cache_size = \(usual)") }
-    try body()
-  }
-
   /// Runs statements without values, one after the other; rows are thrown away.
   public func execute(_ sql: String) throws(StorageError) {
     try check(sqlite3_exec(handle, sql, nil, nil, nil))

@@ -28,6 +28,8 @@ public final class Statement {
   // MARK: Running
 
   /// Goes to the next row; `false` after the last one, when the statement is ready to run again.
+  ///
+  /// One that is given up half-way, by a throw too, lets go of the file with its last reference.
   public func step() throws(StorageError) -> Bool {
     let code = sqlite3_step(handle)
     if code == SQLITE_ROW { return true }
@@ -44,16 +46,6 @@ public final class Statement {
   public func run<each Value: Bindable>(_ values: repeat each Value) throws(StorageError) {
     try bindAll(repeat each values)
     while try step() {}
-  }
-
-  /// Binds `values` from the first parameter on, and hands every row to `body`.
-  public func forEachRow<each Value: Bindable>(
-    _ values: repeat each Value, body: (Statement) throws(StorageError) -> Void
-  ) throws(StorageError) {
-    try bindAll(repeat each values)
-    // A throw must not leave the statement half read: it would keep the file locked.
-    defer { reset() }
-    while try step() { try body(self) }
   }
 
   /// Goes back before the first row and lets go of the lock; what is bound stays.

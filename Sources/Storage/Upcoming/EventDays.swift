@@ -22,7 +22,7 @@ struct EventDays {
   init(_ store: Store, _ query: UpcomingQuery) throws(StorageError) {
     self.store = store
     self.query = query
-    spans = try store.eventSpans()
+    spans = try store.events.spans()
     starting = try store.connection.prepare(
       """
       SELECT id, \(EventRow.columns) FROM event
@@ -105,10 +105,10 @@ struct EventDays {
   }
 }
 
-extension Store {
+extension Events {
   /// The spans that events without a rule have, as far as they are numbers: each found by one step
   /// in the index.
-  func eventSpans() throws(StorageError) -> [Int] {
+  func spans() throws(StorageError) -> [Int] {
     var spans: [Int] = []
     let next = try connection.cached(
       "SELECT min(span) FROM event WHERE repeat IS NULL AND span > ?")
