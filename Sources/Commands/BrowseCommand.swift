@@ -62,20 +62,20 @@ enum BrowseCommand {
     switch screen.tab {
     case .people:
       try perform(screen, PersonForm.self, "", session, stage) { store, id throws(StorageError) in
-        try store.person(id)
+        try store.people.find(id: id)
       } sheet: { stored throws(Complaint) in
         try ShowCommand.sheet(of: stored, session)
       } remove: { store, id throws(StorageError) in
-        try store.removePeople([id]) > 0
+        try store.people.remove([id]) > 0
       }
     case .events:
       try perform(screen, EventForm.self, "event ", session, stage) {
         store, id throws(StorageError) in
-        try store.event(id)
+        try store.events.find(id: id)
       } sheet: { stored throws(Complaint) in
         try EventShowCommand.sheet(of: stored, session)
       } remove: { store, id throws(StorageError) in
-        try store.removeEvents([id]) > 0
+        try store.events.remove([id]) > 0
       }
     }
   }

@@ -107,13 +107,13 @@ enum DraftsResumeCommand: ProgramCommand {
     switch draft.kind {
     case .person:
       let saved = try resume(draft, PersonForm.self, session) { id throws(StorageError) in
-        try store.person(id)
+        try store.people.find(id: id)
       }
       if draft.record == nil { return try AddCommand.report(saved, session) }
       try session.report(saved, "saved")
     case .event:
       let saved = try resume(draft, EventForm.self, session) { id throws(StorageError) in
-        try store.event(id)
+        try store.events.find(id: id)
       }
       try session.report(saved, draft.record == nil ? "added" : "saved")
     }
@@ -159,7 +159,7 @@ enum DraftsDiscardCommand: ProgramCommand {
 
   private static func forget(_ id: Int64, _ what: String, _ session: Session) throws(Complaint) {
     let store = try session.store()
-    _ = try session.reading { () throws(StorageError) in try store.unpark(id) }
+    _ = try session.reading { () throws(StorageError) in try store.drafts.discard(id) }
     session.output.hasKeptChange = true
     session.note("kith: \(what) is forgotten")
   }
@@ -169,13 +169,13 @@ extension Session {
   /// Every parked draft, newest first.
   fileprivate func parkedDrafts() throws(Complaint) -> [ParkedDraft] {
     guard let store = try existingStore() else { return [] }
-    return try reading { () throws(StorageError) in try store.parkedDrafts() }
+    return try reading { () throws(StorageError) in try store.drafts.all() }
   }
 
   /// The numbers of those that cannot be read.
   fileprivate func unreadDrafts() throws(Complaint) -> [Int64] {
     guard let store = try existingStore() else { return [] }
-    return try reading { () throws(StorageError) in try store.unreadDrafts() }
+    return try reading { () throws(StorageError) in try store.drafts.unread() }
   }
 
   fileprivate func parkedDraft(_ number: String) throws(Complaint) -> ParkedDraft {
@@ -202,8 +202,8 @@ extension Session {
     return try reading { () throws(StorageError) in
       try store.leavingOutUnread { () throws(StorageError) in
         switch draft.kind {
-        case .person: try store.person(id)?.record.name
-        case .event: try store.event(id)?.record.title
+        case .person: try store.people.find(id: id)?.record.name
+        case .event: try store.events.find(id: id)?.record.title
         }
       }
     }

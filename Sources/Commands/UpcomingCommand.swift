@@ -77,7 +77,7 @@ enum UpcomingCommand: ProgramCommand {
   private static func noteNothing(
     _ query: UpcomingQuery, _ store: Store, _ session: Session
   ) throws(Complaint) {
-    let people = try session.reading { () throws(StorageError) in try store.personCount }
+    let people = try session.reading { () throws(StorageError) in try store.people.count }
     let end = session.dateStyle.text(query.window.end)
     session.note(
       people == 0

@@ -79,7 +79,7 @@ import Testing
     let file = try StoreFile.open(path: kith.database, creating: false)
     let store = Store(file.connection, today: .first, milliseconds: 0)
     for record in [Int64(1), nil] {
-      _ = try store.park(
+      _ = try store.drafts.park(
         ParkedDraft(
           .person, record: record,
           fields: [

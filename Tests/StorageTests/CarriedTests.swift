@@ -11,17 +11,17 @@ import Testing
     draft.set(.carried) {
       $0.carried = ["X-A;B=c: d ", "PHOTO:data:,x", "X-A;B=c: d ", "", "Y:\n1"]
     }
-    let saved = try store.save(draft)
+    let saved = try store.people.save(draft)
     let kept = ["X-A;B=c: d ", "PHOTO:data:,x", "Y:1"]
-    #expect(try store.person(saved.stored.id)?.record.carried == kept)
+    #expect(try store.people.find(id: saved.stored.id)?.record.carried == kept)
     var edit = Draft(editing: saved.stored)
     edit.set(.note) { $0.note = "new" }
-    _ = try store.save(edit)
-    let read = try #require(try store.person(saved.stored.id))
+    _ = try store.people.save(edit)
+    let read = try #require(try store.people.find(id: saved.stored.id))
     #expect(read.record.carried == kept && read.record.note == "new")
     edit = Draft(editing: read)
     edit.clear(.carried)
-    _ = try store.save(edit)
-    #expect(try store.person(saved.stored.id)?.record.carried == [])
+    _ = try store.people.save(edit)
+    #expect(try store.people.find(id: saved.stored.id)?.record.carried == [])
   }
 }

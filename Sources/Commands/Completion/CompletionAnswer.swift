@@ -47,13 +47,15 @@ struct CompletionSource {
     guard let store else { return [] }
     let typed = request.typed
     do throws(StorageError) {
-      if let id = Int64(typed), String(id) == typed, let person = try store.person(id)?.record {
+      if let id = Int64(typed), String(id) == typed,
+        let person = try store.people.find(id: id)?.record
+      {
         return [Candidate(typed, note: person.name)]
       }
-      var people = try store.people(beginning: typed, limit: CompletionAnswer.limit)
+      var people = try store.people.beginning(with: typed, limit: CompletionAnswer.limit)
       if people.isEmpty {
         // By a word inside the name, where it leaves no choice: what was typed is replaced.
-        let inside = try store.people(after: nil, matching: typed, limit: 2)
+        let inside = try store.people.page(after: nil, matching: typed, limit: 2)
         if inside.count == 1 { people = inside }
       }
       return once(people.map { ($0.name, [$0.birthday?.text, $0.birthplace]) })
@@ -66,10 +68,12 @@ struct CompletionSource {
     guard let store else { return [] }
     let typed = request.typed
     do throws(StorageError) {
-      if let id = Int64(typed), String(id) == typed, let event = try store.event(id)?.record {
+      if let id = Int64(typed), String(id) == typed,
+        let event = try store.events.find(id: id)?.record
+      {
         return [Candidate(typed, note: event.title)]
       }
-      let events = try store.events(beginning: typed, limit: CompletionAnswer.limit)
+      let events = try store.events.beginning(with: typed, limit: CompletionAnswer.limit)
       return once(events.map { ($0.title, [$0.day?.text]) })
     } catch {
       return []
@@ -89,7 +93,7 @@ struct CompletionSource {
 
   private func tags(_ typed: String) -> [Candidate] {
     guard let store else { return [] }
-    let tags = try? store.tags(beginning: typed, limit: CompletionAnswer.limit)
+    let tags = try? store.tags.inUse(beginning: typed, limit: CompletionAnswer.limit)
     return (tags ?? []).map { Candidate($0.name, note: TagWords.uses($0)) }
   }
 

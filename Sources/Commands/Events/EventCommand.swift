@@ -123,6 +123,6 @@ enum EventRemoveCommand: ProgramCommand {
       events.append(try session.removed(.event, event.id, event.title))
     }
     try session.confirmRemoval(of: events, command: "kith event remove")
-    try session.remove(events) { store, id throws(StorageError) in try store.removeEvents([id]) }
+    try session.remove(events) { store, id throws(StorageError) in try store.events.remove([id]) }
   }
 }

@@ -27,9 +27,9 @@ enum EventListCommand: ProgramCommand {
       if session.parsed.has(.fromDay) || session.parsed.has(.toDay) {
         try addOccurrences(to: &list, store, search, session)
       } else {
-        try store.forEachEvent(search, failure: { Complaint($0) }) { event throws(Complaint) in
+        var events = store.events.all(search)
+        while !session.output.isClosed, let event = try events.next(failure: { Complaint($0) }) {
           try list.add(event)
-          return !session.output.isClosed
         }
       }
     }
@@ -50,11 +50,11 @@ enum EventListCommand: ProgramCommand {
         hint: "--from takes the earlier day, --to the later one")
     }
     let horizon = end ?? start?.advanced(by: followed) ?? .last
-    try store.forEachEventOccurrence(
-      in: window, repeatsUntil: horizon, search, failure: { Complaint($0) }
-    ) { event, days throws(Complaint) in
+    var occurrences = store.events.occurrences(in: window, repeatsUntil: horizon, search)
+    while !session.output.isClosed,
+      let (event, days) = try occurrences.next(failure: { Complaint($0) })
+    {
       try list.add(event, days)
-      return !session.output.isClosed
     }
   }
 }

@@ -10,7 +10,8 @@ extension Session {
   func event(_ words: String) throws(Complaint) -> Stored<Event> {
     let summary = try eventSummary(words)
     let store = try store()
-    guard let stored = try reading({ () throws(StorageError) in try store.event(summary.id) })
+    guard
+      let stored = try reading({ () throws(StorageError) in try store.events.find(id: summary.id) })
     else { throw try noEvent(words, store) }
     return stored
   }
@@ -22,7 +23,7 @@ extension Session {
         .notFound, "no event is known yet: there is no file `\(try path)`",
         hint: "`kith event add TITLE --from DATE` makes it")
     }
-    let found = try reading { () throws(StorageError) in try store.findEvents(words) }
+    let found = try reading { () throws(StorageError) in try store.events.find(words) }
     guard found.count <= 1 else {
       throw Complaint(
         .ambiguous, "`\(words)` can be \(found.count) events", hint: "give the id",
@@ -41,9 +42,9 @@ extension Session {
   private func noEvent(_ words: String, _ store: Store) throws(Complaint) -> Complaint {
     var titles: [String] = []
     try reading { () throws(StorageError) in
-      try store.forEachEvent(nil) { (event: Stored<Event>) throws(StorageError) in
+      var events = store.events.all(nil)
+      while titles.count < Self.titlesLookedAt, let event = try events.next() {
         titles.append(event.record.title)
-        return titles.count < Self.titlesLookedAt
       }
     }
     let near = suggestions(for: words, among: titles)

@@ -73,12 +73,11 @@ extension Exporting {
     try refuseTaken(folder, session)
     var count = 0
     do throws(Complaint) {
-      try store.forEachPerson(peopleQuery, failure: { Complaint($0) }) {
-        person throws(Complaint) in
+      var people = store.people.all(peopleQuery)
+      while let person = try people.next(failure: { Complaint($0) }) {
         let path = folder + "/" + VCardExport.fileName(of: person.record)
         try write(person.record, cards, to: path, session)
         count += 1
-        return true
       }
     } catch {
       if !session.parsed.has(.force) { takeAway(count, from: folder) }
@@ -105,11 +104,10 @@ extension Exporting {
   /// of those that replaced others nobody could say what they were.
   private func takeAway(_ count: Int, from folder: String) {
     var left = count
-    _ = try? store.forEachPerson(peopleQuery) { person throws(StorageError) in
-      if left == 0 { return false }
+    var people = store.people.all(peopleQuery)
+    while left > 0, let person = try? people.next() {
       WholeFile.remove(folder + "/" + VCardExport.fileName(of: person.record))
       left -= 1
-      return true
     }
   }
 
@@ -165,7 +163,9 @@ extension Exporting {
     var count = 0
     if !eventsOnly {
       let former: [Int64: [String]]
-      do throws(StorageError) { former = try store.formerUIDs() } catch { throw .storage(error) }
+      do throws(StorageError) { former = try store.people.formerUIDs() } catch {
+        throw .storage(error)
+      }
       count += try storedPeople { person throws(InterchangeError) in
         try export.write(person.record, formerUIDs: former[person.id] ?? [])
       }

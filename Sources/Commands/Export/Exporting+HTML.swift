@@ -34,7 +34,7 @@ extension Exporting {
     let tally: PeopleTally
     do throws(StorageError) {
       settings = try store.settings
-      tally = try store.tally(query)
+      tally = try store.people.tally(query)
     } catch {
       throw .storage(error)
     }
@@ -42,9 +42,9 @@ extension Exporting {
       try HTMLExport(plan.year, plan.look, tally, settings, sink: sink)
     }
     for month in plan.year.months { try write(month, plan, to: &export) }
-    try store.forEachPerson(query, failure: ExportError.storage) { person throws(ExportError) in
+    var people = store.people.all(query)
+    while let person = try people.next(failure: ExportError.storage) {
       try ExportError.during { () throws(InterchangeError) in try export.write(person.record) }
-      return true
     }
     try ExportError.during { () throws(InterchangeError) in try export.finish() }
     return tally.people
@@ -59,24 +59,19 @@ extension Exporting {
     if !filter.isEmpty { query.filter = filter }
     var marks = DayMarks(days)
     do throws(StorageError) {
-      try store.forEachUpcoming(
-        query,
-        viewed: { (view: OccurrenceView) throws(StorageError) in
-          marks.add(view)
-          return true
-        })
+      var views = store.upcoming.views(query)
+      while let view = try views.next() { marks.add(view) }
     } catch {
       throw .storage(error)
     }
     try ExportError.during { () throws(InterchangeError) in
       try export.begin(month, marks: marks)
     }
-    try store.forEachUpcoming(query, failure: ExportError.storage) {
-      occurrence throws(ExportError) in
+    var occurrences = store.upcoming.occurrences(query)
+    while let occurrence = try occurrences.next(failure: ExportError.storage) {
       try ExportError.during { () throws(InterchangeError) in
         try export.write(HTMLOccasion(occurrence, plan.look), in: month)
       }
-      return true
     }
     try ExportError.during { () throws(InterchangeError) in try export.endMonth() }
   }

@@ -43,12 +43,10 @@ struct Exporting {
     _ write: (Stored<Person>) throws(InterchangeError) -> Void
   ) throws(ExportError) -> Int {
     var count = 0
-    try store.forEachPerson(
-      peopleQuery, failure: ExportError.storage
-    ) { person throws(ExportError) in
+    var people = store.people.all(peopleQuery)
+    while let person = try people.next(failure: ExportError.storage) {
       count += 1
       try ExportError.during { () throws(InterchangeError) in try write(person) }
-      return true
     }
     return count
   }
@@ -58,12 +56,10 @@ struct Exporting {
     _ write: (PersonView) throws(InterchangeError) -> Void
   ) throws(ExportError) -> Int {
     var count = 0
-    try store.forEachPersonView(
-      peopleQuery, failure: ExportError.storage
-    ) { person throws(ExportError) in
+    var people = store.people.views(peopleQuery)
+    while try people.step(failure: ExportError.storage) {
       count += 1
-      try ExportError.during { () throws(InterchangeError) in try write(person) }
-      return true
+      do throws(InterchangeError) { try write(people.view) } catch { throw .interchange(error) }
     }
     return count
   }
@@ -82,14 +78,12 @@ struct Exporting {
   ) throws(ExportError) -> Int {
     var count = 0
     if filter.isHopeless { return 0 }
-    try store.forEachEvent(
-      filter.search, failure: ExportError.storage
-    ) { event throws(ExportError) in
-      guard filter.matches(event.record) else { return true }
+    var events = store.events.all(filter.search)
+    while let event = try events.next(failure: ExportError.storage) {
+      guard filter.matches(event.record) else { continue }
       count += 1
       let people = try people(of: event.record)
       try ExportError.during { () throws(InterchangeError) in try write(event.record, people) }
-      return true
     }
     return count
   }
@@ -98,7 +92,7 @@ struct Exporting {
   func mention(_ person: Person) throws(ExportError) -> String {
     do throws(StorageError) {
       let count = try store.leavingOutUnread { () throws(StorageError) in
-        try store.people(named: person.name, limit: 2).count
+        try store.people.named(person.name, limit: 2).count
       }
       return count == 1 ? person.name : person.uid
     } catch {
@@ -110,7 +104,9 @@ struct Exporting {
     var people: [Person] = []
     do throws(StorageError) {
       for id in event.people {
-        let stored = try store.leavingOutUnread { () throws(StorageError) in try store.person(id) }
+        let stored = try store.leavingOutUnread { () throws(StorageError) in
+          try store.people.find(id: id)
+        }
         if let stored { people.append(stored.record) }
       }
     } catch {

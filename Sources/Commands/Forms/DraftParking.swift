@@ -181,9 +181,9 @@ extension DraftParking {
       switch change {
       case .park(var draft):
         draft.id = number
-        number = try opened.park(draft)
+        number = try opened.drafts.park(draft)
       case .remove:
-        if let parked = number { try opened.unpark(parked) }
+        if let parked = number { try opened.drafts.discard(parked) }
         number = nil
       }
       return nil

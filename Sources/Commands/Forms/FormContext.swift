@@ -28,7 +28,7 @@ struct PeopleByName: @unchecked Sendable {
     guard !typed.isEmpty, typed.utf8.count <= Self.longest,
       let store = try? session.existingStore()
     else { return [] }
-    let found = try? store.people(after: nil, matching: typed, limit: Self.offered)
+    let found = try? store.people.page(after: nil, matching: typed, limit: Self.offered)
     return (found ?? []).map { Self.text($0.id, $0.name) }
   }
 
@@ -46,7 +46,7 @@ struct PeopleByName: @unchecked Sendable {
   /// How people are written, by their ids.
   func texts(of ids: [Int64]) -> [Int64: String] {
     guard !ids.isEmpty, let store = try? session.existingStore(),
-      let names = try? store.names(of: ids)
+      let names = try? store.people.names(of: ids)
     else { return [:] }
     return Dictionary(names.map { ($0.id, Self.text($0.id, $0.name)) }) { first, _ in first }
   }

@@ -66,7 +66,7 @@ extension FormFlow {
   func offer(_ draft: Draft<R>) throws(Complaint) -> Start? {
     guard let store = try session.existingStore() else { return nil }
     let parked = try session.reading { () throws(StorageError) in
-      try store.parkedDrafts(Content.kind, record: draft.id)
+      try store.drafts.all(Content.kind, record: draft.id)
     }
     for candidate in parked where !session.surroundings.isRunning(candidate.owner) {
       let start = resumed(candidate, draft)
@@ -108,7 +108,7 @@ extension FormFlow {
 
   private func forget(_ parked: ParkedDraft, _ store: Store) throws(Complaint) {
     guard let id = parked.id else { return }
-    _ = try session.reading { () throws(StorageError) in try store.unpark(id) }
+    _ = try session.reading { () throws(StorageError) in try store.drafts.discard(id) }
   }
 
   /// What is stored and what was typed, field by field.

@@ -183,7 +183,7 @@ extension FormFlow {
         return try store.transaction(failure: { .storage($0) }) { () throws(SaveError<R>) in
           let saved = try R.save(draft, store)
           do throws(StorageError) {
-            if let parked = start.parked { try store.unpark(parked) }
+            if let parked = start.parked { try store.drafts.discard(parked) }
           } catch {
             throw .storage(error)
           }
@@ -202,6 +202,6 @@ extension FormFlow {
   /// What cannot be forgotten now is offered another time.
   func forget(_ parked: Int64?) {
     guard let parked, let store = try? session.existingStore() else { return }
-    _ = try? store.unpark(parked)
+    _ = try? store.drafts.discard(parked)
   }
 }

@@ -28,7 +28,7 @@ struct StoreBrowsing: BrowserSource, @unchecked Sendable {
   ) -> [BrowserEntry]? {
     switch tab {
     case .people:
-      let people = try? store.people(
+      let people = try? store.people.page(
         after: last.map { PersonSummary(id: $0.id, name: $0.name) }, matching: words,
         limit: limit)
       return people?.map { person in
@@ -43,13 +43,13 @@ struct StoreBrowsing: BrowserSource, @unchecked Sendable {
   private func events(_ search: SearchQuery) -> [BrowserEntry]? {
     var entries: [BrowserEntry] = []
     do throws(StorageError) {
-      try store.forEachEvent(search) { (event: Stored<Event>) throws(StorageError) in
+      var events = store.events.all(search)
+      while entries.count < Self.eventLimit, let event = try events.next() {
         let days = event.record.range.map(style.text) ?? ""
         entries.append(
           BrowserEntry(
             id: event.id, name: event.record.title,
             detail: days + (event.record.rule.map { ", " + RepeatWords.text($0, style) } ?? "")))
-        return entries.count < Self.eventLimit
       }
       return entries
     } catch {
@@ -63,10 +63,10 @@ struct StoreBrowsing: BrowserSource, @unchecked Sendable {
     query.limit = 4
     var lines: [String] = []
     do throws(StorageError) {
-      try store.forEachUpcoming(query) { (occurrence: Occurrence) throws(StorageError) in
+      var upcoming = store.upcoming.occurrences(query)
+      while let occurrence = try upcoming.next() {
         let away = max(0, store.today.days(until: occurrence.days.start))
         lines.append("\(DaysAway.text(away)): \(occurrence.name)\(Self.turns(occurrence))")
-        return true
       }
       return lines
     } catch {

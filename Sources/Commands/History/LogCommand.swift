@@ -34,12 +34,12 @@ enum LogCommand: ProgramCommand {
       let words = ChangeWords(session, store, touching: people)
       var left = limit
       try session.reading { () throws(StorageError) in
-        try store.forEachChange(touching: people) { (change: Change) throws(StorageError) in
+        var changes = store.history.changes(touching: people)
+        while left > 0, !session.output.isClosed, let change = try changes.next() {
           // Numbers grow with time, so looking ends at the first that is too old.
-          if let since, change.seconds < since { return false }
+          if let since, change.seconds < since { break }
           try list.add(change, words)
           left -= 1
-          return left > 0 && !session.output.isClosed
         }
       }
     }
@@ -104,10 +104,12 @@ extension Session {
     do throws(Complaint) {
       let id = try summary(words).id
       let store = try storeWithPeople()
-      return try reading { () throws(StorageError) in [id] + (try store.people(joinedInto: id)) }
+      return try reading { () throws(StorageError) in
+        [id] + (try store.history.people(joinedInto: id))
+      }
     } catch {
       guard error.code == .notFound, let store = try existingStore() else { throw error }
-      let gone = try reading { () throws(StorageError) in try store.removedPeople(words) }
+      let gone = try reading { () throws(StorageError) in try store.history.removedPeople(words) }
       guard let first = gone.first else { throw error }
       if gone.count == 1 { return [first.id] }
       throw Complaint(

@@ -28,7 +28,7 @@ enum UndoCommand: ProgramCommand {
       return number
     }
     try session.move("undid") { store, telling throws(HistoryError) in
-      try store.undo(number, telling: telling)
+      try store.history.undo(number, telling: telling)
     }
   }
 }
@@ -41,7 +41,7 @@ enum RedoCommand: ProgramCommand {
 
   static func run(_ session: Session) throws(Complaint) {
     try session.move("did again") { store, telling throws(HistoryError) in
-      try store.redo(telling: telling)
+      try store.history.redo(telling: telling)
     }
   }
 }

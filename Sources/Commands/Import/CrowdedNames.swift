@@ -19,20 +19,18 @@ final class CrowdedNames {
   func person(withAllOf record: Person) throws(StorageError) -> Stored<Person>? {
     let name = Folding.folded(record.name)
     if crowds[name] == nil {
-      let people = try store.people(named: name, limit: Self.few)
+      let people = try store.people.named(name, limit: Self.few)
       if let same = people.first(where: { $0.hasAll(of: record) }) { return same }
       if people.count < Self.few { return nil }
       var crowd = Crowd()
-      try store.forEachPerson(named: name) { person throws(StorageError) in
-        crowd.add(person)
-        return true
-      }
+      var all = try store.people.all(named: name)
+      while let person = try all.next() { crowd.add(person) }
       crowds[name] = crowd
     }
     guard let like = crowds[name]?.people(like: record) else { return nil }
     for place in -1..<like.others.count {
       let id = place < 0 ? like.first : like.others[place]
-      if let stored = try store.person(id), Folding.folded(stored.record.name) == name,
+      if let stored = try store.people.find(id: id), Folding.folded(stored.record.name) == name,
         stored.hasAll(of: record)
       {
         return stored

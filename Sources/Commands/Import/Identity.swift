@@ -16,17 +16,20 @@ enum Identity<R: Record> {
   case unknown
 }
 
-extension Store {
+/// Looks up the records of an import among those that are stored.
+struct IdentityLookup {
+  let store: Store
+
   /// A person by uid; without one by folded name and birthday; with neither the person of that
   /// name who has every value of the record already.
   func identity(
     of person: Person, among crowds: CrowdedNames
   ) throws(StorageError) -> Identity<Person> {
-    if !person.uid.isEmpty, let owner = try self.person(everOf: person.uid) {
+    if !person.uid.isEmpty, let owner = try store.people.find(everOf: person.uid) {
       return owner.isFormer ? .former(owner.stored) : .same(owner.stored)
     }
     let birthday = person.uid.isEmpty ? person.birthday : nil
-    switch try namesake(of: person.name, born: birthday) {
+    switch try store.people.namesake(of: person.name, born: birthday) {
     case nil: return .unknown
     case .sameBirthday(let stored): return .alike(stored)
     case .other(let other):
@@ -41,10 +44,10 @@ extension Store {
   /// An event by uid; without one by folded title and first day.
   func identity(of event: Event) throws(StorageError) -> Identity<Event> {
     if !event.uid.isEmpty {
-      return try self.event(uid: event.uid).map { .same($0) } ?? .unknown
+      return try store.events.find(uid: event.uid).map { .same($0) } ?? .unknown
     }
     guard let start = event.start else { return .unknown }
-    return try self.event(titled: event.title, on: start).map { .alike($0) } ?? .unknown
+    return try store.events.find(title: event.title, on: start).map { .alike($0) } ?? .unknown
   }
 }
 

@@ -101,8 +101,7 @@ enum ImportCommand: ProgramCommand {
   ) throws(Complaint) -> [ImportReport] {
     var reports: [ImportReport] = []
     do throws(Stop) {
-      try store.transaction(failure: { .storage($0) }) { () throws(Stop) in
-        do throws(StorageError) { try store.expectManyPeople() } catch { throw .storage(error) }
+      try store.bulk(failure: { .storage($0) }) { () throws(Stop) in
         for input in inputs {
           reports.append(try take(input, options, store, rejects, session))
         }

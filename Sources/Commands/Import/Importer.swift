@@ -46,7 +46,7 @@ struct Importer {
     case .event(var record):
       try resolvePeople(of: &record)
       if record.beginsInAnyYear { try settleYear(of: &record) }
-      let identity = try store.identity(of: record.draft.record)
+      let identity = try IdentityLookup(store: store).identity(of: record.draft.record)
       return try take(record, identity, seen: events) ? nil : record.raw
     }
   }
@@ -55,7 +55,7 @@ struct Importer {
   private func identity(
     of record: inout ImportedRecord<Person>
   ) throws(StorageError) -> Identity<Person> {
-    let identity = try store.identity(of: record.draft.record, among: crowds)
+    let identity = try IdentityLookup(store: store).identity(of: record.draft.record, among: crowds)
     guard case .same(let stored) = identity, people.knows(stored.id),
       record.draft.record.isSomebodyElse(than: stored.record)
     else { return identity }
@@ -66,7 +66,7 @@ struct Importer {
         record,
         "`\(record.draft.record.described)` has the uid `\(uid)` of `\(stored.record.described)` "
           + "before, and is taken for another person, without it"))
-    return try store.identity(of: record.draft.record, among: crowds)
+    return try IdentityLookup(store: store).identity(of: record.draft.record, among: crowds)
   }
 
   /// The report, with the preview of a dry run.
@@ -187,7 +187,7 @@ extension Importer {
       let joins = if case .alike = identity { true } else { false }
       var left = draft.take(
         from: imported.record, joiningLists: joins, settled: before)
-      if !joins, draft.isChanged, R.self == Person.self, try store.hasFormerUID(stored.id) {
+      if !joins, draft.isChanged, R.self == Person.self, try store.people.hasFormerUID(stored.id) {
         // The lists of a merged person are those of several cards.
         draft = Draft(editing: stored)
         left = draft.take(
@@ -222,7 +222,9 @@ extension Importer {
     }
   }
 
-  private func name(ofPerson id: Int64) -> String? { try? store.lastKnownName(ofPerson: id) }
+  private func name(ofPerson id: Int64) -> String? {
+    try? store.history.lastKnownName(ofPerson: id)
+  }
 
   /// Takes over which uids led to a person; whether that alone is what changes.
   private func remember<R>(
@@ -230,7 +232,7 @@ extension Importer {
   ) throws(SaveError<R>) -> Bool {
     if record.formerUIDs.isEmpty || policy != .update { return false }
     do throws(StorageError) {
-      return try store.remember(formerUIDs: record.formerUIDs, of: saved.stored.id)
+      return try store.people.remember(formerUIDs: record.formerUIDs, of: saved.stored.id)
         && saved.outcome == .unchanged
     } catch {
       throw .storage(error)
@@ -247,7 +249,7 @@ extension Importer {
   /// What does not take place is nobody's to remove unasked, but may still be stored.
   private mutating func warnOfCancelled(_ record: ImportedRecord<Event>) throws(StorageError) {
     let found: Stored<Event>
-    switch try store.identity(of: record.draft.record) {
+    switch try IdentityLookup(store: store).identity(of: record.draft.record) {
     case .same(let stored), .alike(let stored): found = stored
     default: return
     }
@@ -276,8 +278,8 @@ extension Importer {
   private func settleYear(of record: inout ImportedRecord<Event>) throws(StorageError) {
     let event = record.draft.record
     guard let start = event.start else { return }
-    let stored = try store.event(
-      titled: event.title, repeating: event.rule, onDayOfYearOf: start)
+    let stored = try store.events.find(
+      title: event.title, repeating: event.rule, onDayOfYearOf: start)
     guard let known = stored?.record.start else { return }
     let end = event.end.flatMap { known.advanced(by: $0.value - start.value) }
     record.draft.set(.start) { $0.start = known }
@@ -288,11 +290,11 @@ extension Importer {
   /// Turns the names of an event's people, or their uids, into their ids.
   private func resolvePeople(of record: inout ImportedRecord<Event>) throws(StorageError) {
     for (index, name) in record.people.enumerated() {
-      if let person = try store.person(uid: record.uidsOfPeople[index] ?? name) {
+      if let person = try store.people.find(uid: record.uidsOfPeople[index] ?? name) {
         record.draft.set(.people) { $0.people.append(person.id) }
         continue
       }
-      let found = try store.people(named: name, limit: 2)
+      let found = try store.people.named(name, limit: 2)
       if found.count == 1 {
         record.draft.set(.people) { $0.people.append(found[0].id) }
       } else {

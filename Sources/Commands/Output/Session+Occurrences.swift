@@ -12,13 +12,11 @@ extension Session {
     guard let store = try existingStore() else { return 0 }
     var count = 0
     try reading { () throws(StorageError) in
-      try store.forEachUpcoming(
-        query,
-        viewed: { (view: OccurrenceView) throws(StorageError) in
-          count += 1
-          body(view)
-          return !output.isClosed
-        })
+      var views = store.upcoming.views(query)
+      while !output.isClosed, let view = try views.next() {
+        count += 1
+        body(view)
+      }
     }
     return count
   }

@@ -66,7 +66,7 @@ enum AddCommand: ProgramCommand {
     do throws(StorageError) {
       others =
         try store.leavingOutUnread { () throws(StorageError) in
-          try store.people(named: stored.record.name).filter { $0.id != stored.id }
+          try store.people.named(stored.record.name).filter { $0.id != stored.id }
         } ?? []
     } catch {
       // That person is kept, and nobody is to add them again.

@@ -17,12 +17,12 @@ enum DuplicatesCommand: ProgramCommand {
   static func run(_ session: Session) throws(Complaint) {
     var json = JSONList(session)
     if let store = try session.existingStore() {
-      let groups = try session.reading { () throws(StorageError) in try store.twins() }
+      let groups = try session.reading { () throws(StorageError) in try store.people.duplicates() }
       for group in groups {
         var people: [Stored<Person>] = []
         for id in group.people {
           let stored = try session.reading { () throws(StorageError) in
-            try store.leavingOutUnread { () throws(StorageError) in try store.person(id) }
+            try store.leavingOutUnread { () throws(StorageError) in try store.people.find(id: id) }
           }
           if let stored { people.append(stored) }
         }

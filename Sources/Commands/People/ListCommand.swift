@@ -31,12 +31,11 @@ enum ListCommand: ProgramCommand {
     case .json: try writeJSON(query, store, session)
     case .tabs:
       try session.reading { () throws(StorageError) in
-        try store.forEachSummary(
-          query,
-          utf8: { (id, name, birthday, birthplace) throws(StorageError) in
-            session.output.row(id, name, birthday, birthplace)
-            return !session.output.isClosed
-          })
+        var people = store.people.summaryViews(query)
+        while !session.output.isClosed, try people.step() {
+          let person = people.view
+          session.output.row(person.id, person.name, person.birthday, person.birthplace)
+        }
       }
     case .table: try writeTable(query, store, session)
     }
@@ -69,9 +68,9 @@ enum ListCommand: ProgramCommand {
     var json = session.output.json()
     json.beginArray()
     try session.reading { () throws(StorageError) in
-      try store.forEachPerson(query) { (person: Stored<Person>) throws(StorageError) in
+      var people = store.people.all(query)
+      while !session.output.isClosed, let person = try people.next() {
         writer.write(person, to: &json)
-        return !session.output.isClosed
       }
     }
     json.endArray()
@@ -88,18 +87,18 @@ enum ListCommand: ProgramCommand {
     let style = session.dateStyle
     var count = 0
     try session.reading { () throws(StorageError) in
-      try store.forEachSummary(query) { (person: PersonSummary) throws(StorageError) in
+      var people = store.people.summaries(query)
+      while !session.output.isClosed, let person = try people.next() {
         count += 1
         table.add([
           Table.Cell(String(person.id), .quiet), Table.Cell(person.name),
           Table.Cell(person.birthday.map(style.text)), Table.Cell(person.birthplace),
         ])
-        return !session.output.isClosed
       }
     }
     table.finish()
     if count == 0 {
-      let total = try session.reading { () throws(StorageError) in try store.personCount }
+      let total = try session.reading { () throws(StorageError) in try store.people.count }
       session.note(
         total == 0 ? FirstSteps.nobody(in: try session.path) : "kith: none of \(total) people")
     }

@@ -32,7 +32,7 @@ enum MergeCommand: ProgramCommand {
     }
     let saved: Saved<Person>
     do throws(SaveError<Person>) {
-      saved = try store.merge(ids)
+      saved = try store.people.merge(ids)
     } catch {
       throw Complaint(error)
     }

@@ -31,11 +31,11 @@ enum QueryCommand: ProgramCommand {
     var rows: [[String]] = []
     if let store = try session.existingStore() {
       try session.reading { () throws(StorageError) in
-        try store.forEachPerson(query) { (person: Stored<Person>) throws(StorageError) in
+        var people = store.people.all(query)
+        while rows.count < limit, let person = try people.next() {
           for email in person.record.emails where rows.count < limit {
             rows.append([email.value, person.record.name, email.label ?? ""])
           }
-          return rows.count < limit
         }
       }
     }

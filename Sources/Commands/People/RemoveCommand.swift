@@ -24,7 +24,7 @@ enum RemoveCommand: ProgramCommand {
       people.append(try session.removed(.person, person.id, person.name))
     }
     try session.confirmRemoval(of: people, command: "kith remove")
-    try session.remove(people) { store, id throws(StorageError) in try store.removePeople([id]) }
+    try session.remove(people) { store, id throws(StorageError) in try store.people.remove([id]) }
   }
 }
 
@@ -60,7 +60,9 @@ extension Session {
     _ table: Store.NumberedTable, _ id: Int64, _ name: String
   ) throws(Complaint) -> RemovedRecord {
     let store = try store()
-    let canComeBack = try reading { () throws(StorageError) in try store.canComeBack(table, id) }
+    let canComeBack = try reading { () throws(StorageError) in
+      try store.history.canComeBack(table, id)
+    }
     return RemovedRecord(id: id, name: name, canComeBack: canComeBack)
   }
 

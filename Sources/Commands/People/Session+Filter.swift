@@ -26,9 +26,9 @@ extension Session {
     guard !tags.isEmpty, let store = try existingStore() else { return }
     for tag in tags {
       let folded = Folding.folded(tag)
-      let uses = try reading { () throws(StorageError) in try store.tags(beginning: folded) }
+      let uses = try reading { () throws(StorageError) in try store.tags.inUse(beginning: folded) }
       if uses.contains(where: { Folding.folded($0.name) == folded }) { continue }
-      let all = try reading { () throws(StorageError) in try store.tags() }
+      let all = try reading { () throws(StorageError) in try store.tags.inUse() }
       let near = suggestions(for: tag, among: all.map(\.name)).first
       note("kith: there is no tag `\(tag)`" + (near.map { "; did you mean `\($0)`?" } ?? ""))
     }

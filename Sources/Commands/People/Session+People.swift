@@ -27,7 +27,8 @@ extension Session {
   func person(_ words: String) throws(Complaint) -> Stored<Person> {
     let summary = try summary(words)
     let store = try storeWithPeople()
-    guard let stored = try reading({ () throws(StorageError) in try store.person(summary.id) })
+    guard
+      let stored = try reading({ () throws(StorageError) in try store.people.find(id: summary.id) })
     else { throw try notFound(words, store) }
     return stored
   }
@@ -35,7 +36,7 @@ extension Session {
   /// The same with as much as can be read of whom.
   func summary(_ words: String) throws(Complaint) -> PersonSummary {
     let store = try storeWithPeople()
-    let found = try reading { () throws(StorageError) in try store.find(words) }
+    let found = try reading { () throws(StorageError) in try store.people.find(words) }
     guard found.count <= 1 else {
       throw Complaint(
         .ambiguous, "`\(words)` can be \(found.count) people", hint: "give the id",
@@ -51,7 +52,7 @@ extension Session {
   }
 
   private func notFound(_ words: String, _ store: Store) throws(Complaint) -> Complaint {
-    let names = try reading { () throws(StorageError) in try store.namesLike(words) }
+    let names = try reading { () throws(StorageError) in try store.people.similarNames(to: words) }
     // One word of a name is enough to find it by, so one that is near is worth naming too.
     let parts = names.flatMap { $0.split(separator: " ").map(String.init) }
     let near = suggestions(for: words, among: names + parts)
@@ -135,7 +136,7 @@ extension Person: SavableRecord {
   static func save(_ draft: Draft<Person>, _ store: Store) throws(SaveError<Person>)
     -> Saved<Person>
   {
-    try store.save(draft)
+    try store.people.save(draft)
   }
 }
 
@@ -143,6 +144,6 @@ extension Event: SavableRecord {
   static func save(_ draft: Draft<Event>, _ store: Store) throws(SaveError<Event>)
     -> Saved<Event>
   {
-    try store.save(draft)
+    try store.events.save(draft)
   }
 }

@@ -34,7 +34,7 @@ enum TagListCommand: ProgramCommand {
     let store = try session.existingStore()
     let tags =
       try store.map { store throws(Complaint) in
-        try session.reading { () throws(StorageError) in try store.tags(beginning: typed) }
+        try session.reading { () throws(StorageError) in try store.tags.inUse(beginning: typed) }
       } ?? []
     var json = JSONList(session)
     var table = session.table([

@@ -26,7 +26,7 @@ enum TagLeadTimesCommand: ProgramCommand {
     let words = session.parsed.positionals
     if words.count > 1 { try set(words[1], words[0], session) }
     guard let store = try session.existingStore() else { return try write([], session) }
-    let all = try session.reading { () throws(StorageError) in try store.tagLeadTimes() }
+    let all = try session.reading { () throws(StorageError) in try store.tags.leadTimes() }
     guard let tag = words.first else { return try write(all, session) }
     try write(all.filter { Folding.folded($0.tag) == Folding.folded(tag) }, session)
   }
@@ -45,7 +45,7 @@ enum TagLeadTimesCommand: ProgramCommand {
     }
     let store = try session.store()
     try session.reading { () throws(StorageError) in
-      try store.setLeadTimes(leadTimes, ofTag: name)
+      try store.tags.setLeadTimes(leadTimes, of: name)
     }
     if let leadTimes { session.noteDayItself(leadTimes) }
   }

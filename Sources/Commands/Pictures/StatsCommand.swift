@@ -131,6 +131,8 @@ extension Session {
     guard let store = try existingStore() else {
       return PeopleTally(today: today, settings: Settings())
     }
-    do throws(StorageError) { return try store.tally(query) } catch { throw Complaint(error) }
+    do throws(StorageError) { return try store.people.tally(query) } catch {
+      throw Complaint(error)
+    }
   }
 }

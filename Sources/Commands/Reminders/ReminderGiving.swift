@@ -30,7 +30,7 @@ struct ReminderGiving {
     let isRunning = session.surroundings.isRunning
     // Looking takes no lock that keeps others from writing, and mostly there is nothing to give.
     let due = try session.reading { () throws(StorageError) in
-      try store.reminders(wanted, again: isAgain, isRunning: isRunning)
+      try store.reminders.due(wanted, again: isAgain, isRunning: isRunning)
     }
     if due.isEmpty {
       if isTrial, session.style == .table { session.note("kith: nothing would be told now") }
@@ -47,7 +47,8 @@ struct ReminderGiving {
     let owner = session.surroundings.owner()
     let claimed: [Occurrence]
     do throws(StorageError) {
-      claimed = try store.claim(wanted, for: owner, isRunning: session.surroundings.isRunning)
+      claimed = try store.reminders.claim(
+        wanted, for: owner, isRunning: session.surroundings.isRunning)
     } catch {
       // Whoever reads it is better told twice than not at all.
       let complaint = Complaint(error)
@@ -65,14 +66,14 @@ struct ReminderGiving {
     do throws(Complaint) {
       isGiven = try channel.give(claimed)
     } catch {
-      try? store.release(claimsOf: owner)
+      try? store.reminders.release(claimsOf: owner)
       throw error
     }
     do throws(StorageError) {
       if isGiven {
-        try store.noteGiven(by: owner)
+        try store.reminders.noteGiven(by: owner)
       } else {
-        try store.release(claimsOf: owner)
+        try store.reminders.release(claimsOf: owner)
       }
     } catch {
       var complaint = Complaint(error)

@@ -18,16 +18,16 @@ enum CheckCommand: ProgramCommand {
 
   static func run(_ session: Session) throws(Complaint) {
     let store = try session.storeWithPeople()
-    var repaired: Store.Repaired?
+    var repaired: FileCheck.Repaired?
     if session.parsed.has(.repair) {
-      repaired = try session.reading { () throws(StorageError) in try store.repair() }
+      repaired = try session.reading { () throws(StorageError) in try store.check.repair() }
       session.output.hasKeptChange = true
     }
     let path = try session.path
     var findings: [CheckFinding] = []
     if let deed = session.openedFile?.accessOfOthers { findings.append(.othersCan(deed)) }
     let counts = try session.reading { () throws(StorageError) in
-      try store.check { findings.append($0) }
+      try store.check.run { findings.append($0) }
     }
     switch session.style {
     case .json: session.writeJSON(findings, repaired, counts, path)
@@ -63,7 +63,8 @@ extension CheckFinding {
 
 extension Session {
   fileprivate func write(
-    _ findings: [CheckFinding], _ repaired: Store.Repaired?, _ counts: (people: Int, events: Int),
+    _ findings: [CheckFinding], _ repaired: FileCheck.Repaired?,
+    _ counts: (people: Int, events: Int),
     _ path: String
   ) {
     if let repaired {
@@ -85,7 +86,8 @@ extension Session {
   }
 
   fileprivate func writeJSON(
-    _ findings: [CheckFinding], _ repaired: Store.Repaired?, _ counts: (people: Int, events: Int),
+    _ findings: [CheckFinding], _ repaired: FileCheck.Repaired?,
+    _ counts: (people: Int, events: Int),
     _ path: String
   ) {
     var json = output.json()
