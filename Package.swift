@@ -26,9 +26,9 @@ let package = Package(
     // No pkgConfig: Debian's file names a flag that the package manager refuses.
     .systemLibrary(name: "CUtf8proc", providers: [.apt(["libutf8proc-dev"])]),
 
-    .target(name: "Calendars", swiftSettings: house),
+    .target(name: "Calendars", dependencies: ["Texts"], swiftSettings: house),
     .target(name: "Texts", dependencies: ["CUtf8proc"], swiftSettings: house),
-    .target(name: "Arguments", swiftSettings: house),
+    .target(name: "Arguments", dependencies: ["Texts"], swiftSettings: house),
     .target(name: "Records", dependencies: ["Calendars", "Texts"], swiftSettings: house),
     .target(
       name: "Migrations", path: "migrations", exclude: ["README.md"],

@@ -45,7 +45,7 @@ import Testing
     "check": [["--repair"]],
     // What is exported is the text itself, for other programs; what is said of it is not.
     "export": [["-o", "FOLDER/X"], ["-o", "FOLDER"], ["--events"]]
-      + FileFormat.written.map { ["--format", $0.rawValue] },
+      + ExportFormat.allCases.map { ["--format", $0.rawValue] },
   ]
 
   static let commands = ProgramCommands.all.flatMap { entry -> [String] in

@@ -8,14 +8,14 @@ struct ImportOptions {
   let policy: ImportPolicy
   let isDryRun: Bool
   let skipsInvalid: Bool
-  private let format: FileFormat?
+  private let format: ImportFormat?
   private let takesBirthdays: Bool
   private var csv = CSVImportOptions()
 
   init(_ session: Session) throws(Complaint) {
     let parsed = session.parsed
     isDryRun = parsed.has(.dryRun)
-    format = parsed.value(.format).flatMap(FileFormat.init(rawValue:))
+    format = parsed.value(.format).flatMap(ImportFormat.init(named:))
     takesBirthdays = parsed.has(.birthdays)
     skipsInvalid = parsed.has(.skipInvalid)
     policy = parsed.value(.duplicates).flatMap(ImportPolicy.init(rawValue:)) ?? .update
@@ -36,43 +36,26 @@ struct ImportOptions {
   }
 
   /// The format of a file: as asked, else as its content or its name says.
-  func format(of source: PeekedSource, name: String) -> FileFormat {
-    format ?? FileFormat.detect(source.head, name: name)
+  func format(of source: PeekedSource, name: String) -> ImportFormat {
+    format ?? ImportFormat.detect(source.head, name: name)
   }
 
   /// The records of a file.
   func reader(
-    _ source: PeekedSource, _ format: FileFormat, today: DayNumber
+    _ source: PeekedSource, _ format: ImportFormat, today: DayNumber
   ) throws(InterchangeError) -> any ImportReader {
-    if FileFormat.isSpreadsheet(source.head) {
+    switch UnreadFormat(source.head) {
+    case .spreadsheet:
       throw .refused(
         ImportProblem("it is a spreadsheet or an archive", hint: "save it as CSV, and import that"))
-    }
-    if self.format == nil, FileFormat.isKhardForm(source.head) {
+    case .khardForm where self.format == nil:
       throw .refused(
         ImportProblem(
           "it is khard's form for editing a contact, which is not read",
           hint: "import khard's folder of cards, or the file of `khard show --format vcard NAME`"))
-    }
-    switch format {
-    // Aliases are written alone: neither an option nor a content leads to them here.
-    case .csv, .muttAlias, .html: return try CSVImport(source, options: csv, today: today)
-    case .vcard:
-      return try VCardImport(
-        source, encoding: csv.encoding, dateOrder: csv.dateOrder, today: today)
-    case .json: return try JSONImport(source, encoding: csv.encoding, today: today)
-    case .ldif:
-      return try LDIFImport(
-        source, encoding: csv.encoding, keepUnknown: csv.keepUnknown, today: today)
-    case .birthdays: return try BirthdaysImport(source, encoding: csv.encoding, today: today)
-    case .abook:
-      return try AbookImport(
-        source, encoding: csv.encoding, keepUnknown: csv.keepUnknown, today: today)
-    case .ical:
-      var options = ICalendarImportOptions()
-      options.encoding = csv.encoding
-      options.birthdays = takesBirthdays
-      return try ICalendarImport(source, options: options)
+    case .khardForm, nil:
+      return try format.open(
+        source, ImportRequest(csv: csv, takesBirthdays: takesBirthdays, today: today))
     }
   }
 
@@ -97,7 +80,7 @@ struct ImportOptions {
 
 extension Option {
   static let format = Option(
-    "--format", value: "FORMAT", choices: FileFormat.read.map(\.rawValue),
+    "--format", value: "FORMAT", choices: ImportFormat.all.map(\.name),
     help: "The files' format, where the content does not say it.")
   static let dryRun = Option("--dry-run", help: "Report what would happen; store nothing.")
   static let skipInvalid = Option(

@@ -82,8 +82,8 @@ struct Importer {
   private static let listed = 8000
 
   /// Says in which format the file is.
-  mutating func setFormat(_ format: FileFormat) {
-    report.format = format.rawValue
+  mutating func setFormat(_ format: ImportFormat) {
+    report.format = format.name
   }
 
   /// Says which file of a folder comes next, so that problems name it.

@@ -1,15 +1,24 @@
-/// Colours by what they mean, from the sixteen that every terminal has.
-enum Meaning: String {
-  case heading = "1"
-  case today = "1;32"
-  case soon = "33"
-  case quiet = "2"
-  case error = "1;31"
-  case hint = "36"
-  case birthday = "1;35"
-  case memorial = "35"
-  case ownDate = "1;36"
-  case event = "1;34"
+import TerminalUI
+
+/// What a piece of output means.
+enum Meaning {
+  case heading, today, soon, quiet, error, hint, birthday, memorial, ownDate, event
+
+  /// What it looks like.
+  var ink: Ink {
+    switch self {
+    case .heading: .bold
+    case .today: .boldGreen
+    case .soon: .yellow
+    case .quiet: .faint
+    case .error: .boldRed
+    case .hint: .cyan
+    case .birthday: .boldMagenta
+    case .memorial: .magenta
+    case .ownDate: .boldCyan
+    case .event: .boldBlue
+    }
+  }
 }
 
 /// Puts colour round text, or leaves it alone.
@@ -33,7 +42,7 @@ struct Colors {
   }
 
   func paint(_ text: String, _ meaning: Meaning?) -> String {
-    guard isOn, let meaning, !text.isEmpty else { return text }
-    return "\u{1b}[\(meaning.rawValue)m\(text)\u{1b}[0m"
+    guard isOn, let meaning else { return text }
+    return meaning.ink.paint(text)
   }
 }

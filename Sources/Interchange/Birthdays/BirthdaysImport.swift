@@ -180,3 +180,11 @@ extension BirthdaysLine.Day {
     return nil
   }
 }
+
+extension ImportFormat {
+  /// The file of the program birthday (`~/.birthdays`).
+  public static let birthdays = ImportFormat("birthdays", endings: ["birthdays"]) {
+    (source, request) throws(InterchangeError) in
+    try BirthdaysImport(source, encoding: request.csv.encoding, today: request.today)
+  }
+}

@@ -1,3 +1,5 @@
+import Texts
+
 /// JSON without spaces, of texts alone: an array of texts, or an array of such arrays, with `null`
 /// where there is none.
 enum CompactJSON {
@@ -64,35 +66,11 @@ enum CompactJSON {
   }
 
   private static func write(_ text: String?, to output: inout [UInt8]) {
-    guard var text else {
+    guard let text else {
       output.append(contentsOf: "null".utf8)
       return
     }
-    output.append(UInt8(ascii: "\""))
-    text.withUTF8 { bytes in
-      if bytes.allSatisfy(isPlain) {
-        output.append(contentsOf: bytes)
-      } else {
-        for byte in bytes { write(byte, to: &output) }
-      }
-    }
-    output.append(UInt8(ascii: "\""))
-  }
-
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
-  }
-
-  private static func write(_ byte: UInt8, to output: inout [UInt8]) {
-    switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-      output.append(UInt8(ascii: "\\"))
-      output.append(byte)
-    case 0..<0x20:
-      output.append(contentsOf: byte < 0x10 ? "\\u000".utf8 : "\\u001".utf8)
-      output.append(contentsOf: String(byte & 15, radix: 16).utf8)
-    default: output.append(byte)
-    }
+    JSONString.appendCompact(text, to: &output)
   }
 
   /// The arrays of texts that JSON holds; nothing for any other JSON.
@@ -206,38 +184,35 @@ private struct CompactJSONReader {
     guard position < bytes.count else { return false }
     let byte = bytes[position]
     position += 1
-    switch byte {
-    case UInt8(ascii: "n"): output.append(0x0A)
-    case UInt8(ascii: "t"): output.append(0x09)
-    case UInt8(ascii: "r"): output.append(0x0D)
-    case UInt8(ascii: "b"): output.append(0x08)
-    case UInt8(ascii: "f"): output.append(0x0C)
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): output.append(byte)
-    case UInt8(ascii: "u"):
+    if byte == UInt8(ascii: "u") {
       guard let scalar = scalar() else { return false }
       output.append(contentsOf: String(Character(scalar)).utf8)
-    default: return false
+    } else {
+      guard let plain = JSONString.byte(escapedAs: byte) else { return false }
+      output.append(plain)
     }
     return true
   }
 
   private mutating func scalar() -> Unicode.Scalar? {
-    guard let unit = unit() else { return nil }
-    guard (0xD800..<0xDC00).contains(unit) else { return Unicode.Scalar(unit) }
+    guard let first = unit() else { return nil }
+    guard JSONString.isFirstHalf(first) else { return JSONString.character(first) }
     guard position + 1 < bytes.count, bytes[position] == UInt8(ascii: "\\"),
       bytes[position + 1] == UInt8(ascii: "u")
     else { return nil }
     position += 2
-    guard let low = self.unit(), (0xDC00..<0xE000).contains(low) else { return nil }
-    return Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00))
+    return unit().flatMap { JSONString.character(first, $0) }
   }
 
-  private mutating func unit() -> UInt32? {
+  private mutating func unit() -> UInt16? {
     guard position + 4 <= bytes.count else { return nil }
-    let digits = String(
-      decoding: UnsafeBufferPointer(rebasing: bytes[position..<position + 4]), as: UTF8.self)
-    position += 4
-    return digits.first == "+" || digits.first == "-" ? nil : UInt32(digits, radix: 16)
+    var value: UInt16 = 0
+    for _ in 0..<4 {
+      guard let digit = JSONString.hexadecimal(bytes[position]) else { return nil }
+      value = value << 4 | digit
+      position += 1
+    }
+    return value
   }
 
   private mutating func take(_ character: Unicode.Scalar) -> Bool {
