@@ -47,27 +47,24 @@ enum DateCommand: ProgramCommand {
   /// A day in every calendar.
   static func write(_ day: DayNumber, _ session: Session) throws(Complaint) {
     let days = try session.today.days(until: day)
-    let gregorian = PartialDate(GregorianDate(day)).text
-    let hebrew = PartialDate(HebrewDate(day)).text
+    let texts = CalendarKind.shown.map { ($0.name, PartialDate(day, in: $0).text) }
     switch session.style {
     case .json:
       var json = session.output.json()
       json.beginObject()
-      json.field("gregorian", gregorian)
-      json.field("hebrew", hebrew)
+      for (name, text) in texts { json.field(name, text) }
       json.field("weekday", day.weekday.name)
       json.field("days", days)
       json.endObject()
       json.finish()
     case .tabs:
-      session.output.row("gregorian", gregorian)
-      session.output.row("hebrew", hebrew)
+      for (name, text) in texts { session.output.row(name, text) }
       session.output.row("weekday", day.weekday.name)
       session.output.row("days", String(days))
     case .table:
       let style = session.dateStyle
       session.output.line("\(style.weekday(day)) \(style.text(day))")
-      session.output.line(style.hebrewText(day))
+      for text in style.texts(day, beside: .gregorian) { session.output.line(text) }
       session.output.line(DaysAway.text(days))
     }
   }

@@ -116,13 +116,13 @@ extension Draft<Person> {
     let word = StoredText.tidied(text)?.lowercased()
     if word == nil || word == "none" || word == "default" {
       set(.observe) { $0.observe = nil }
-    } else if let observed = word.flatMap(Observed.init(rawValue:)) {
+    } else if let observed = word.flatMap(Observed.init(text:)) {
       set(.observe) { $0.observe = observed }
     } else {
       refuse(
         Problem(
           .observe, typed: text, "no calendar that kith keeps",
-          hint: "write gregorian, hebrew or both"))
+          hint: "write " + Observed.hint))
     }
   }
 

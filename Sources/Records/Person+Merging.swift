@@ -50,7 +50,7 @@ extension Person {
     case .name: return name
     case .birthday: return (birthday?.text ?? "") + (afterSunset ? ", after sunset" : "")
     case .died: return (died?.text ?? "") + (deathAfterSunset ? ", after sunset" : "")
-    case .observe: return observe?.rawValue ?? ""
+    case .observe: return observe?.text ?? ""
     case .leadTimes: return leadTimes?.text ?? ""
     default: return ""
     }

@@ -10,7 +10,7 @@ extension Person {
     case .name: return name.isEmpty ? [] : [name]
     case .birthday: return [birthday?.text].compactMap { $0 }
     case .died: return [died?.text].compactMap { $0 }
-    case .observe: return [observe?.rawValue].compactMap { $0 }
+    case .observe: return [observe?.text].compactMap { $0 }
     case .afterSunset: return afterSunset ? ["yes"] : []
     case .deathAfterSunset: return deathAfterSunset ? ["yes"] : []
     case .addresses: return addresses.map { Labelled($0.label, $0.value.value).typed }

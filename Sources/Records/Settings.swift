@@ -53,7 +53,7 @@ extension Settings {
       switch self {
       case .leapDay: Observance.LeapDay.allCases.map(\.rawValue)
       case .dateOrder: ["locale"] + DateOrder.allCases.map(\.rawValue)
-      case .observe: ["given"] + Observed.allCases.map(\.rawValue)
+      case .observe: ["given"] + Observed.choices.map(\.text)
       case .weekStart: ["locale"] + Weekday.allCases.map(\.word)
       case .days, .leadTimes, .mailTo, .historyDays: []
       }
@@ -105,7 +105,7 @@ extension Settings {
     switch key {
     case .leapDay: leapDay.rawValue
     case .dateOrder: dateOrder?.rawValue ?? "locale"
-    case .observe: observe?.rawValue ?? "given"
+    case .observe: observe?.text ?? "given"
     case .days: String(days)
     case .leadTimes: leadTimes.text
     case .mailTo: mailTo?.text ?? Self.theUser
@@ -116,7 +116,11 @@ extension Settings {
 
   /// Sets a setting from a word; false, with nothing changed, where the word is none of its.
   public mutating func set(_ key: Key, to word: String) -> Bool {
-    if !key.choices.isEmpty, !key.choices.contains(word) { return false }
+    if !key.choices.isEmpty, !key.choices.contains(word),
+      key != .observe || Observed(text: word) == nil
+    {
+      return false
+    }
     let number = Int(word)
     let leadTimes = LeadTimes(text: word)
     let mailTo = Self.mailTo(word)
@@ -126,7 +130,7 @@ extension Settings {
     switch key {
     case .leapDay: leapDay = Observance.LeapDay(rawValue: word) ?? leapDay
     case .dateOrder: dateOrder = DateOrder(rawValue: word)
-    case .observe: observe = Observed(rawValue: word)
+    case .observe: observe = Observed(text: word)
     case .days: days = number ?? days
     case .leadTimes: self.leadTimes = leadTimes ?? self.leadTimes
     case .mailTo: self.mailTo = mailTo

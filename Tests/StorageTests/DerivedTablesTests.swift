@@ -15,7 +15,7 @@ enum Derived {
     var people = sample.store.people.all(PeopleQuery())
     while let stored = try people.next() {
       let name = Folding.folded(stored.record.name)
-      for day in stored.record.keptDays(preferred: observe) {
+      for day in stored.record.anniversaries(preferred: observe) {
         let year = day.year ?? 0
         kept.append(
           "\(day.key.text)|\(name)|\(stored.id)|\(day.kind.rawValue)|\(day.label)|\(year)")
@@ -95,7 +95,7 @@ enum Derived {
         events.removeAll(where: gone.contains)
       default:
         var settings = try store.settings
-        settings.observe = ([nil] + Observed.allCases).randomElement(using: &generator) ?? nil
+        settings.observe = ([nil] + Observed.choices).randomElement(using: &generator) ?? nil
         try store.save(settings, changing: .observe)
       }
       if step % 20 == 19 { try Derived.check(sample, "step \(step)") }

@@ -172,7 +172,7 @@ extension Sample {
         ? nil : date(firstBirth, lastBirth, &generator)
       person.afterSunset = Bool.random(using: &generator)
       person.deathAfterSunset = Bool.random(using: &generator)
-      person.observe = ([nil] + Observed.allCases).randomElement(using: &generator) ?? nil
+      person.observe = ([nil] + Observed.choices).randomElement(using: &generator) ?? nil
       if Int.random(in: 0..<4, using: &generator) == 0 {
         person.died = date(lastBirth - 12_000, lastBirth, &generator)
       }

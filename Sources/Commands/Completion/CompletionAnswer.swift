@@ -143,7 +143,7 @@ struct CompletionSource {
       beginning(RecordFilter.Part.allCases.map { Candidate($0.rawValue) }, with: typed)
     case .month:
       beginning(
-        (GregorianDate.monthNames + HebrewMonth.allCases.map(\.name))
+        CalendarKind.all.flatMap(\.allMonths).map(\.name)
           .map { Candidate($0.lowercased()) }, with: typed.lowercased())
     default: []
     }

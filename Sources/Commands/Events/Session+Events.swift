@@ -70,16 +70,16 @@ extension Session {
     }
   }
 
-  /// Says by which calendar an event repeats that was given by a day of the other one.
+  /// Says by which calendar an event repeats that was given by a day of another.
   func noteCalendarOfRepeat(_ stored: Stored<Event>) throws(Complaint) {
     guard style == .table, let typed = parsed.value(.from), let rule = stored.record.rule,
-      rule.calendar == .gregorian, let start = stored.record.start,
-      let date = try? reader.date(typed), date.calendar == .hebrew
+      rule.calendar.isUsual, let start = stored.record.start,
+      let date = try? reader.date(typed), date.calendar != rule.calendar,
+      let yearly = RepeatRule.yearly(in: date.calendar)
     else { return }
-    let hebrew = "RSCALE=HEBREW;FREQ=YEARLY;SKIP=FORWARD"
     note(
-      "kith: it repeats by the Gregorian calendar, from \(dateStyle.text(start)) on; "
-        + "`kith event edit \(stored.id) --repeat '\(hebrew)'` has it kept on "
-        + "\(dateStyle.hebrewText(start)) every year")
+      "kith: it repeats by the \(rule.calendar.title) calendar, from \(dateStyle.text(start)) on; "
+        + "`kith event edit \(stored.id) --repeat '\(yearly.text)'` has it kept on "
+        + "\(dateStyle.text(start, in: date.calendar)) every year")
   }
 }

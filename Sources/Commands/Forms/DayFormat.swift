@@ -12,14 +12,21 @@ struct DayFormat {
   private let pieces: [Piece]
 
   /// The names, each of a whole form.
-  static let names = ["iso", "text", "hebrew", "weekday"]
+  static let names = ["iso", "text"] + others.map(\.name) + ["weekday"]
 
-  private static let named: [String: Writing] = [
-    "iso": { day, _ in PartialDate(GregorianDate(day)).text },
-    "text": { day, style in style.text(day) },
-    "hebrew": { day, _ in PartialDate(HebrewDate(day)).text },
-    "weekday": { day, style in style.weekday(day) },
-  ]
+  private static let others = CalendarKind.all.filter { !$0.isUsual }
+
+  private static let named: [String: Writing] = {
+    var named: [String: Writing] = [
+      "iso": { day, _ in PartialDate(GregorianDate(day)).text },
+      "text": { day, style in style.text(day) },
+      "weekday": { day, style in style.weekday(day) },
+    ]
+    for calendar in others {
+      named[calendar.name] = { day, _ in PartialDate(day, in: calendar).text }
+    }
+    return named
+  }()
 
   private static let letters: [Character: Writing] = [
     "Y": { day, _ in digits(GregorianDate(day).year, 4) },
@@ -33,7 +40,8 @@ struct DayFormat {
   ]
 
   /// What a pattern may hold, for a hint.
-  static let help = "iso, text, hebrew, weekday, or a pattern of %Y %m %d %e %B %A %F %%"
+  static let help =
+    names.joined(separator: ", ") + ", or a pattern of %Y %m %d %e %B %A %F %%"
 
   /// Gives nothing for a name or a pattern that is none.
   init?(_ text: String) {

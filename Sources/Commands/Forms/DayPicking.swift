@@ -22,7 +22,7 @@ struct DayPicking {
     }
     self.bounds = bounds
     calendar =
-      session.parsed.value(.pickCalendar).flatMap(CalendarKind.init(rawValue:)) ?? .gregorian
+      session.parsed.value(.pickCalendar).flatMap { CalendarKind(name: $0) } ?? .gregorian
     format = try session.dayFormat
   }
 
@@ -69,9 +69,7 @@ extension DayPicking {
   private func day(at start: DayNumber?) throws(Complaint) -> DayNumber {
     guard let terminal = session.formTerminal else { return try dayInLines("Day", start ?? today) }
     let day = start ?? max(bounds.start, min(today, bounds.end))
-    let date =
-      calendar == .gregorian
-      ? PartialDate(GregorianDate(day)) : PartialDate(HebrewDate(day))
+    let date = PartialDate(day, in: calendar)
     let picker = DatePicker(
       at: date, today: today, language: session.language,
       limits: DatePicker.Limits(bounds: bounds))

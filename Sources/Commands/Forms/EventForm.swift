@@ -42,7 +42,11 @@ struct EventForm: DraftForm {
     + [RepeatRule.daily, .weekly, .monthly, .yearly].map {
       FormChoice($0.text, RepeatWords.text($0, DateStyle()))
     }
-    + [FormChoice("RSCALE=HEBREW;FREQ=YEARLY;SKIP=FORWARD", "yearly by the Hebrew calendar")]
+    + CalendarKind.all.filter { !$0.isUsual }.compactMap { calendar in
+      RepeatRule.yearly(in: calendar).map {
+        FormChoice($0.text, "yearly by the \(calendar.title) calendar")
+      }
+    }
 
   static func title(of event: Event) -> String { event.title }
 

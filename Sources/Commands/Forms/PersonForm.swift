@@ -44,7 +44,7 @@ struct PersonForm: DraftForm {
 
   private static let observances =
     [FormChoice("", "as the birthday was given")]
-    + Observed.allCases.map { FormChoice($0.rawValue, $0.rawValue) }
+    + Observed.choices.map { FormChoice($0.text, $0.text) }
 
   func values(of field: Person.Field) -> [String] {
     let person = draft.record
@@ -54,7 +54,7 @@ struct PersonForm: DraftForm {
     case .name: return person.name.isEmpty ? [] : [person.name]
     case .birthday: return [person.birthday?.text].compactMap { $0 }
     case .died: return [person.died?.text].compactMap { $0 }
-    case .observe: return [person.observe?.rawValue].compactMap { $0 }
+    case .observe: return [person.observe?.text].compactMap { $0 }
     case .afterSunset: return [person.afterSunset ? "yes" : "no"]
     case .deathAfterSunset: return [person.deathAfterSunset ? "yes" : "no"]
     case .addresses: return person.addresses.map { Labelled($0.label, $0.value.typed).typed }

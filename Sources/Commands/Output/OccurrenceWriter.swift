@@ -94,7 +94,7 @@ extension OccurrenceWriter {
     json.field("kind", occurrence.kind.rawValue)
     json.field("name", occurrence.name)
     json.field("turns", words.turns)
-    json.field("calendar", occurrence.calendar.rawValue)
+    json.field("calendar", occurrence.calendar.name)
     json.field("note", words.note)
     switch occurrence.subject {
     case .person(let id, let uid):

@@ -83,7 +83,7 @@ enum ShowCommand: ProgramCommand {
         }
       case .died:
         add(field, try text(person.died, afterSunset: person.deathAfterSunset, session, shown))
-      case .observe: add(field, person.observe?.rawValue)
+      case .observe: add(field, person.observe?.text)
       case .leadTimes:
         add(field, shown ? LeadTimeWords.text(person.leadTimes) : person.leadTimes?.text)
       case .afterSunset: add(field, person.afterSunset ? "yes" : nil)
@@ -108,15 +108,15 @@ enum ShowCommand: ProgramCommand {
     return lines
   }
 
-  /// For people, the date in both calendars.
+  /// For people, the date in its calendar and in the others.
   private static func text(
     _ date: PartialDate?, afterSunset: Bool, _ session: Session, _ shown: Bool
   ) throws(Complaint) -> String? {
     guard let date, shown else { return date?.text }
-    let other: CalendarKind = date.calendar == .gregorian ? .hebrew : .gregorian
-    let converted = date.converted(to: other, afterSunset: afterSunset)
-    return session.dateStyle.text(date)
-      + (converted.map { " (\(session.dateStyle.text($0)))" } ?? "")
+    let style = session.dateStyle
+    let others = date.calendar.others
+      .compactMap { date.converted(to: $0, afterSunset: afterSunset) }.map(style.text)
+    return style.text(date) + (others.isEmpty ? "" : " (\(others.joined(separator: ", ")))")
   }
 
   private static func age(_ person: Person, _ session: Session) throws(Complaint) -> String? {

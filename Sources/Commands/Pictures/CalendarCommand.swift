@@ -42,7 +42,7 @@ enum CalendarCommand: ProgramCommand {
     var marks = DayMarks(days)
     try session.forEachOccurrence(query) { marks.add($0) }
     var look = try session.calendarLook
-    look.showsOther = period.asked == .both
+    look.calendars = period.asked?.calendars ?? []
     draw(shown, marks, look, session)
     if shown.month != nil { try list(query, shown, session) }
     if try session.existingStore() == nil {
@@ -65,7 +65,8 @@ enum CalendarCommand: ProgramCommand {
       session.write(YearPicture(shown, marks, look, width: session.width).lines())
     } else {
       let widest = session.width / 7
-      look.cell = look.showsOther && widest >= 11 ? 11 : widest >= 5 ? 5 : CalendarLook.narrow
+      look.cell =
+        look.calendars.count > 1 && widest >= 11 ? 11 : widest >= 5 ? 5 : CalendarLook.narrow
       session.write(MonthPicture(shown, marks, look)?.lines() ?? [])
     }
     session.write(legend(DaySigns.legend(marks, look.glyphs), width: session.width))
@@ -117,14 +118,16 @@ enum CalendarCommand: ProgramCommand {
 
 /// The days of a list under a month.
 enum CalendarDay {
-  /// `Thu 10 December`, with the Hebrew day before it in a Hebrew month; `29 December – 3 January`.
+  /// `Thu 10 December`, in a month of another calendar with its day before it;
+  /// `29 December – 3 January`.
   static func text(_ days: DateRange, in month: PartialDate, _ style: DateStyle) -> String {
     if days.length > 1 { return style.textWithoutYear(days) }
     let weekday = style.language.shortName(of: days.start.weekday)
     let text = weekday + " " + style.textWithoutYear(days)
-    guard month.calendar == .hebrew else { return text }
-    let hebrew = HebrewDate(days.start)
-    return "\(hebrew.day) \(hebrew.month.name), \(text)"
+    if month.calendar.isUsual { return text }
+    let date = month.calendar.date(of: days.start)
+    let name = style.language.name(of: date.month, besideDay: true)
+    return "\(date.day) \(name), \(text)"
   }
 }
 

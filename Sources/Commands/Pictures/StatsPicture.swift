@@ -44,7 +44,8 @@ struct StatsPicture {
 
   /// Beside each other where both have room.
   private var charts: [PictureLine] {
-    let all = [months, decades, hebrewMonths].filter { chart in
+    let others = StatsCommand.otherCalendars(tally).map(months)
+    let all = ([months, decades] + others).filter { chart in
       chart.bars.contains { $0.value > 0 }
     }
     let half = (session.width - Self.gap) / 2
@@ -67,12 +68,10 @@ struct StatsPicture {
       bars: zip(names, tally.months).map { (label: $0, value: $1) })
   }
 
-  private var hebrewMonths: BarChart {
+  private func months(of calendar: CalendarKind) -> BarChart {
     BarChart(
-      title: "By Hebrew month, date not whole",
-      bars: HebrewMonth.allCases.compactMap { month in
-        tally.hebrewMonths[month].map { (label: month.name, value: $0) }
-      })
+      title: "By \(calendar.title) month, date not whole",
+      bars: tally.months(of: calendar).map { (label: $0.month.name, value: $0.people) })
   }
 
   /// Every decade from the first to the last, but the empty ones of a long time.
@@ -124,7 +123,7 @@ struct StatsPicture {
       let days = today.days(until: day)
       let meaning: Meaning? = days == 0 ? .today : days <= 7 ? .soon : nil
       var what = "turns \(coming.milestone.age)"
-      if coming.milestone.calendar == .hebrew { what += ", \(style.hebrewText(day))" }
+      if let text = style.textBeside(day, in: coming.milestone.calendar) { what += ", \(text)" }
       table.add([
         Table.Cell(style.text(day), meaning, short: style.short.text(day)),
         Table.Cell(DaysAway.text(days), meaning),

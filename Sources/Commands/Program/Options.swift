@@ -37,7 +37,8 @@ extension Option {
     "--birthday", value: "DATE", help: "Date of birth, as much of it as is known.")
   static let birthplace = Option("--birthplace", value: "PLACE", help: "Place of birth.")
   static let observe = Option(
-    "--observe", value: "CALENDAR", choices: Observed.allCases.map(\.rawValue),
+    "--observe", value: "CALENDAR", isList: Observed.hasOtherSets,
+    choices: Observed.choices.map(\.text),
     help: "The calendar in which days are kept.")
   static let afterSunset = Option(
     "--after-sunset", negation: "--no-after-sunset",
@@ -114,10 +115,11 @@ extension Option {
   static let pick = Option("--pick", help: "Choose the day on the terminal.")
   static let range = Option("--range", help: "Choose the first and the last of some days.")
   static let pickCalendar = Option(
-    "--calendar", value: "CALENDAR", choices: CalendarKind.allCases.map(\.rawValue),
+    "--calendar", value: "CALENDAR", choices: CalendarKind.all.map(\.name),
     help: "The calendar that the picker shows at first.", defaultText: "gregorian")
   static let shownCalendar = Option(
-    "--calendar", value: "CALENDAR", choices: Observed.allCases.map(\.rawValue),
+    "--calendar", value: "CALENDAR", isList: Observed.hasOtherSets,
+    choices: Observed.choices.map(\.text),
     help: "Whose months are drawn; with both, the other one's dates in them.")
   static let earliest = Option("--min", value: "DATE", help: "The first day to choose from.")
   static let latest = Option("--max", value: "DATE", help: "The last day to choose from.")

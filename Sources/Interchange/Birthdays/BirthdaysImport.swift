@@ -163,7 +163,7 @@ extension BirthdaysImport {
 extension BirthdaysLine.Day {
   /// The date, which was checked when it was read.
   var partial: PartialDate? {
-    try? PartialDate(year: year, month: .gregorian(month), day: day, calendar: .gregorian)
+    try? PartialDate(year: year, month: month, day: day)
   }
 
   /// The day in a year that has it.

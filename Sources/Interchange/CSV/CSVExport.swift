@@ -107,7 +107,7 @@ extension CSVExport {
     case .suffix: write(person.suffix)
     case .nickname: write(person.nickname)
     case .birthday: write(person.birthday?.text)
-    case .observe: write(person.observe?.rawValue)
+    case .observe: write(person.observe?.text)
     case .afterSunset: write(person.afterSunset ? "yes" : nil)
     case .birthplace: write(person.birthplace)
     case .died: write(person.died?.text)

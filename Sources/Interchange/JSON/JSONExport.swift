@@ -90,7 +90,7 @@ extension JSONExport {
     case .uid: try writer.field(name, person.uid)
     case .name: try writer.field(name, person.name)
     case .birthday: try writer.date(name, person.birthday, afterSunset: person.afterSunset)
-    case .observe: try writer.field(name, person.observe?.rawValue)
+    case .observe: try writer.field(name, person.observe?.text)
     case .afterSunset: try writer.field(name, person.afterSunset)
     case .death: try writer.date(name, person.died, afterSunset: person.deathAfterSunset)
     case .deathAfterSunset: try writer.field(name, person.deathAfterSunset)

@@ -166,7 +166,7 @@ extension VCardExport {
     try writeDate(
       "BDAY", exact: "X-KITH-BIRTHDAY", .birthday, person.birthday,
       afterSunset: person.afterSunset)
-    if let observe = person.observe { try writer.write("X-KITH-OBSERVE:\(observe.rawValue)") }
+    if let observe = person.observe { try writer.write("X-KITH-OBSERVE:\(observe.text)") }
     if person.afterSunset { try writer.write("X-KITH-AFTER-SUNSET:yes") }
     try writeText("BIRTHPLACE", .birthplace, person.birthplace)
     try writeDate(

@@ -147,7 +147,7 @@ extension VCardMeaning {
     case "X-KITH-DIED": return exact(.died)
     case "X-KITH-DATE": return exact(.own(label ?? "date"))
     case "X-KITH-OBSERVE":
-      return Observed(rawValue: text.lowercased()).map { .observe($0) } ?? .unknown
+      return Observed(text: text.lowercased()).map { .observe($0) } ?? .unknown
     case "X-KITH-LEAD-TIMES": return LeadTimes(text: text).map { .leadTimes($0) } ?? .unknown
     case "X-KITH-AFTER-SUNSET": return flag(.afterSunset, text)
     case "X-KITH-DEATH-AFTER-SUNSET": return flag(.deathAfterSunset, text)

@@ -35,7 +35,7 @@ final class BulkWriter: PersonWriter {
   override func insertion() -> Statement { gathered.insertPerson }
 
   override func index(_ person: Stored<Person>, foldedName: String) throws(StorageError) {
-    for day in person.record.keptDays(preferred: try store.settings.observe) {
+    for day in person.record.anniversaries(preferred: try store.settings.observe) {
       gathered.days.add(day, foldedName, person.id)
     }
     if gathered.days.isFull { try flushIndex() }

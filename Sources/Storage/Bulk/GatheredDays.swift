@@ -13,7 +13,7 @@ struct GatheredDays {
     /// Where day, name and label stand, one after the other.
     let start: Int
     let keyLength: UInt8
-    let kind: KeptDay.Kind
+    let kind: Anniversary.Kind
     let nameLength: Int32
     let labelLength: Int32
     let year: Int32
@@ -27,7 +27,7 @@ struct GatheredDays {
 
   var isFull: Bool { rows.count >= Self.most }
 
-  mutating func add(_ day: KeptDay, _ foldedName: String, _ person: Int64) {
+  mutating func add(_ day: Anniversary, _ foldedName: String, _ person: Int64) {
     let start = texts.count
     let key = day.key.text
     texts.append(contentsOf: key.utf8)

@@ -32,7 +32,7 @@ extension FileCheck {
       if (try? people.text(at: 22)) != name { check.foldedNames += 1 }
       for tag in person.record.tags { check.tags[tag, default: TagCount()].people += 1 }
       check.personWords.add(Folding.searchText(person.record.searchable), id: person.id)
-      for day in Set(person.record.keptDays(preferred: observed)) {
+      for day in Set(person.record.anniversaries(preferred: observed)) {
         try kept.bindAll(
           day.key.text, name, person.id, day.kind.rawValue, day.label, day.year ?? 0)
         let isThere = try kept.step()

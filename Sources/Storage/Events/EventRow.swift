@@ -59,9 +59,9 @@ enum EventRow {
     try statement.bind(event.endTime?.text, at: 6)
     try statement.bind(event.zone, at: 7)
     try statement.bind(event.rule?.text, at: 8)
-    try statement.bind(TextRows.json(event.except.map(text)), at: 9)
+    try statement.bind(CompactJSON.json(event.except.map(text)), at: 9)
     try statement.bind(event.place, at: 10)
-    try statement.bind(TextRows.json(event.tags), at: 11)
+    try statement.bind(CompactJSON.json(event.tags), at: 11)
     try statement.bind(event.note, at: 12)
     let carried = event.carried.isEmpty ? nil : event.carried.joined(separator: "\n")
     try statement.bind(carried, at: 13)
@@ -94,7 +94,7 @@ extension Statement {
 
   fileprivate func texts(at column: Int) throws(StorageError) -> [String] {
     guard let json = try optionalText(at: column) else { return [] }
-    guard let texts = TextRows.texts(json) else {
+    guard let texts = CompactJSON.texts(json) else {
       throw damaged("`\(columnName(at: column))` is no list")
     }
     return texts

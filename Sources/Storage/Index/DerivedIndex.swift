@@ -28,7 +28,7 @@ public struct DerivedIndex: StoreRoom {
   func remove(_ stored: Stored<Person>) throws(StorageError) {
     try store.writer.flushIndex()
     let name = Folding.folded(stored.record.name)
-    for day in stored.record.keptDays(preferred: try settings.observe) {
+    for day in stored.record.anniversaries(preferred: try settings.observe) {
       try connection.run(
         "DELETE FROM kept_day WHERE key = ? AND folded_name = ? AND person = ?", day.key.text,
         name, stored.id)
@@ -64,7 +64,7 @@ public struct DerivedIndex: StoreRoom {
     _ stored: Stored<Person>, _ name: String
   ) throws(StorageError) {
     // Bound one by one: a list of values of any type costs as much as the insertion.
-    for day in stored.record.keptDays(preferred: try settings.observe) {
+    for day in stored.record.anniversaries(preferred: try settings.observe) {
       let row = try connection.cached(Self.insertKeptDay)
       try row.bindText(day.key.text, at: 1)
       try row.bindText(name, at: 2)

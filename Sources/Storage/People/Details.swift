@@ -9,7 +9,7 @@ import Records
 enum Details {
   /// Appends the column's text; nothing for a person who has none of it.
   static func write(_ person: Person, to output: inout [UInt8]) {
-    let rows = TextRows.Writer(from: output.count)
+    let rows = CompactJSON.Writer(from: output.count)
     for value in person.emails { rows.add("email", value.label, value.value, to: &output) }
     for value in person.phones { rows.add("phone", value.label, value.value, to: &output) }
     for value in person.urls { rows.add("url", value.label, value.value, to: &output) }
@@ -24,7 +24,7 @@ enum Details {
 
   /// Puts what the column holds into the person; false where it is none of ours.
   static func read(_ json: UnsafeBufferPointer<UInt8>, into person: inout Person) -> Bool {
-    TextRows.forEachRow(json) { row in
+    CompactJSON.forEachRow(json) { row in
       guard row.count >= 3, let kind = row[0] else { return false }
       return read(kind, row, into: &person)
     }

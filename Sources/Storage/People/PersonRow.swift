@@ -104,7 +104,7 @@ enum PersonRow {
     values.add(person.suffix)
     values.add(person.nickname)
     values.add(person.birthday?.text)
-    values.add(person.observe?.rawValue)
+    values.add(person.observe?.text)
     values.add(person.afterSunset ? 1 : 0)
     values.add(person.birthplace)
     values.add(person.died?.text)
@@ -122,7 +122,7 @@ enum PersonRow {
 extension Statement {
   func observed(at column: Int) throws(StorageError) -> Observed? {
     guard let text = try optionalText(at: column) else { return nil }
-    guard let observed = Observed(rawValue: text) else { throw damaged("`observe` is no calendar") }
+    guard let observed = Observed(text: text) else { throw damaged("`observe` is no calendar") }
     return observed
   }
 

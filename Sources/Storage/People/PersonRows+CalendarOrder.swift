@@ -31,19 +31,22 @@ extension PeopleQuery {
     return places.map { keyed[$0].id }
   }
 
-  /// Month and day of the Gregorian year; a Hebrew day without a year takes its day this year,
-  /// or the one before or after where this year has none.
+  /// Month and day of the Gregorian year; a day of another calendar without a year takes its day
+  /// this year, or the one before or after where this year has none.
   private static func yearKey(
     _ birthday: PartialDate, afterSunset: Bool, _ thisYear: Int, _ observance: Observance
   ) -> Int? {
     let date = birthday.converted(to: .gregorian, afterSunset: afterSunset)
-    if let date, case .gregorian(let month) = date.month {
+    if let date, let month = date.gregorianMonth {
       return month * 100 + (date.day ?? 99)
     }
-    guard
-      let key = Observance.key(of: birthday, kept: .birthday, in: .hebrew, afterSunset: afterSunset)
+    let calendar = birthday.calendar
+    guard let first = GregorianDate(year: thisYear, month: 1, day: 1)?.dayNumber,
+      let last = GregorianDate(year: thisYear, month: 12, day: 31)?.dayNumber,
+      let key = Observance.key(
+        of: birthday, kept: .birthday, in: calendar, afterSunset: afterSunset)
     else { return nil }
-    let days = [thisYear + 3760, thisYear + 3761]
+    let days = (calendar.year(of: first)...calendar.year(of: last))
       .compactMap { observance.day(of: key, inYear: $0) }.map(GregorianDate.init)
     let day = days.first { $0.year == thisYear } ?? days.last
     return day.map { $0.month * 100 + $0.day }

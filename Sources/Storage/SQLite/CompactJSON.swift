@@ -232,5 +232,3 @@ private struct CompactJSONReader {
   }
 }
 
-/// The earlier name, for the columns of records.
-typealias TextRows = CompactJSON

@@ -15,7 +15,7 @@ final class KeptDays {
   }
 
   /// Goes to a day and its keys.
-  func start(_ keys: [KeptKey], on day: DayNumber) throws(StorageError) {
+  func start(_ keys: [YearlyKey], on day: DayNumber) throws(StorageError) {
     while cursors.count < keys.count { cursors.append(try KeptCursor(store, query)) }
     for (cursor, key) in zip(cursors, keys) { try cursor.start(key, on: day) }
   }
@@ -60,10 +60,10 @@ final class KeptCursor {
   }
 
   /// Goes to the first that is kept under a key, which falls on a day.
-  func start(_ key: KeptKey, on day: DayNumber) throws(StorageError) {
+  func start(_ key: YearlyKey, on day: DayNumber) throws(StorageError) {
     view = KeptView(days: DateRange(day), calendar: key.calendar)
-    isLeapDay = key == .gregorian(month: 2, day: 29)
-    year = key.calendar == .gregorian ? GregorianDate(day).year : HebrewDate(day).year
+    isLeapDay = key.isLeapDay
+    year = key.calendar.year(of: day)
     try rows.bindAll(key.text)
     try advance()
   }

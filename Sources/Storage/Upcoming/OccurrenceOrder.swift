@@ -31,6 +31,6 @@ extension KeptView {
     if id != other.id { return id < other.id }
     if kind != other.kind { return kind.rawValue < other.kind.rawValue }
     let byLabel = order(label, other.label)
-    return byLabel != 0 ? byLabel < 0 : calendar.rawValue < other.calendar.rawValue
+    return byLabel != 0 ? byLabel < 0 : calendar.name < other.calendar.name
   }
 }

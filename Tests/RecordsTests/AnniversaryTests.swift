@@ -2,7 +2,7 @@ import Calendars
 import Records
 import Testing
 
-@Suite struct KeptDayTests {
+@Suite struct AnniversaryTests {
   private func person(_ values: (Person.Field, String)...) throws -> Person {
     var draft = Draft<Person>()
     draft.type(.name, "Ada", try reader())
@@ -12,7 +12,7 @@ import Testing
   }
 
   private func kept(_ person: Person, _ preferred: Observed? = nil) -> [String] {
-    person.keptDays(preferred: preferred).map { day in
+    person.anniversaries(preferred: preferred).map { day in
       [day.kind.rawValue, day.label, day.key.text, day.year.map(String.init) ?? ""]
         .filter { !$0.isEmpty }.joined(separator: " / ")
     }

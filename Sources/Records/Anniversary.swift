@@ -1,7 +1,7 @@
 public import Calendars
 
 /// Something of a person's that is kept once a year, and the key of the day.
-public struct KeptDay: Hashable, Sendable {
+public struct Anniversary: Hashable, Sendable {
   /// What it is; the raw value is what files and output say.
   public enum Kind: String, CaseIterable, Sendable {
     case birthday
@@ -10,7 +10,7 @@ public struct KeptDay: Hashable, Sendable {
   }
 
   /// On which day of each year it falls.
-  public let key: KeptKey
+  public let key: YearlyKey
   /// What it is.
   public let kind: Kind
   /// The label of a date of their own; empty for the others.
@@ -25,7 +25,7 @@ extension Person {
   /// Of the dead that is the memorial day alone.
   ///
   /// - Parameter preferred: the calendars to keep where the person has no choice of their own.
-  public func keptDays(preferred: Observed?) -> [KeptDay] {
+  public func anniversaries(preferred: Observed?) -> [Anniversary] {
     if let day = onlyDay(preferred: preferred) { return [day] }
     if let died {
       return kept(died, .memorial, afterSunset: deathAfterSunset, preferred)
@@ -42,12 +42,12 @@ extension Person {
 
   /// The birthday, of those who have nothing else to keep and are kept in its own calendar, as nearly
   /// everybody is.
-  private func onlyDay(preferred: Observed?) -> KeptDay? {
+  private func onlyDay(preferred: Observed?) -> Anniversary? {
     guard let birthday, died == nil, dates.isEmpty, observe == nil, preferred == nil,
       let key = Observance.key(
         of: birthday, kept: .birthday, in: birthday.calendar, afterSunset: afterSunset)
     else { return nil }
-    return KeptDay(key: key, kind: .birthday, label: "", year: birthday.year)
+    return Anniversary(key: key, kind: .birthday, label: "", year: birthday.year)
   }
 
   /// The calendars in which a date of this person is kept: as chosen, as far as it can be
@@ -63,30 +63,30 @@ extension Person {
   }
 
   private func kept(
-    _ date: PartialDate, _ kind: KeptDay.Kind, afterSunset: Bool, _ preferred: Observed?
-  ) -> [KeptDay] {
+    _ date: PartialDate, _ kind: Anniversary.Kind, afterSunset: Bool, _ preferred: Observed?
+  ) -> [Anniversary] {
     kept(
       date, kind, afterSunset: afterSunset,
       in: calendars(keeping: date, afterSunset: afterSunset, preferred: preferred))
   }
 
   private func kept(
-    _ date: PartialDate, _ kind: KeptDay.Kind, label: String = "", afterSunset: Bool,
+    _ date: PartialDate, _ kind: Anniversary.Kind, label: String = "", afterSunset: Bool,
     in calendars: [CalendarKind]
-  ) -> [KeptDay] {
+  ) -> [Anniversary] {
     calendars.compactMap { calendar in
       Observance.key(
         of: date, kept: kind == .memorial ? .memorial : .birthday, in: calendar,
         afterSunset: afterSunset
       ).map { key in
-        KeptDay(
+        Anniversary(
           key: key, kind: kind, label: label,
           year: date.converted(to: calendar, afterSunset: afterSunset)?.year)
       }
     }
   }
 
-  /// The age on a day: Gregorian unless the Hebrew calendar alone is kept; nothing where it is
+  /// The age on a day, counted in the first of the calendars that are kept; `nil` where it is
   /// unknown, or for the dead.
   public func age(on day: DayNumber, preferred: Observed?, by observance: Observance) -> Int? {
     guard died == nil, let birthday else { return nil }
