@@ -195,7 +195,7 @@ extension Session {
   /// What the record is called now; for a new one what was typed.
   fileprivate func name(of draft: ParkedDraft) throws(Complaint) -> String? {
     guard let id = draft.record else {
-      let field = draft.kind == .person ? Person.Field.name.rawValue : Event.Field.title.rawValue
+      let field = draft.kind == .person ? Person.Field.name.name : Event.Field.title.name
       return draft.fields.first { $0.name == field }?.now.first
     }
     let store = try store()

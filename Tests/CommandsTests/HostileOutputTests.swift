@@ -57,7 +57,7 @@ import Testing
     let kith = try Kith()
     kith.variables["NO_COLOR"] = "1"
     let text = Self.text
-    let fields = Option.personFields.filter { $0.option.value != nil }.flatMap {
+    let fields = PersonFields.options.filter { $0.option.value != nil }.flatMap {
       (field, option) -> [String] in
       switch field {
       case .birthday, .died, .observe, .name, .leadTimes: []
@@ -146,7 +146,7 @@ import Testing
     let kith = try Kith()
     kith("add", "Ann")
     kith("event", "add", "Trip", "--from", "2027-01-01")
-    let fields = Option.personFields.filter { $0.option.value != nil }.flatMap {
+    let fields = PersonFields.options.filter { $0.option.value != nil }.flatMap {
       (field, option) -> [String] in
       switch field {
       case .birthday, .died, .observe, .name, .leadTimes: []

@@ -1,6 +1,7 @@
 import Calendars
 import Interchange
 import Records
+import TestSupport
 
 /// What an import tells of a file of a format other than delimited text, line by line, as
 /// `.expected` files have it: each field by its name.
@@ -73,7 +74,7 @@ enum JSONTranscript {
   static func fields(_ person: Person) -> String {
     shown(
       Person.Field.allCases.flatMap { field -> [(String, String)] in
-        values(field, of: person).map { (field.rawValue, $0) }
+        values(field, of: person).map { (field.name, $0) }
       })
   }
 

@@ -33,7 +33,7 @@ import Testing
       Array(try sample.store.events.find(id: event)?.record.uid.utf8 ?? "".utf8) == Array(uid.utf8))
     var people = sample.store.people.views(PeopleQuery())
     while try people.step() {
-      let shown = Array(people.view.uid)
+      let shown = people.view[text: .uid].map { Array($0) }
       #expect(shown == Array(uid.utf8))
     }
     for table in ["person", "event"] {

@@ -11,26 +11,15 @@ import Texts
     func string(_ text: PersonView.Text?) -> String? {
       text.map { String(decoding: $0, as: UTF8.self) }
     }
-    var person = view.several
-    person.uid = string(view.uid) ?? ""
-    person.name = string(view.name) ?? ""
-    person.prefix = string(view.prefix)
-    person.given = string(view.given)
-    person.additional = string(view.additional)
-    person.family = string(view.family)
-    person.suffix = string(view.suffix)
-    person.nickname = string(view.nickname)
-    person.birthday = view.birthday
-    person.observe = view.observe
-    person.afterSunset = view.afterSunset
-    person.birthplace = string(view.birthplace)
-    person.died = view.died
-    person.deathAfterSunset = view.deathAfterSunset
-    person.deathplace = string(view.deathplace)
-    person.org = string(view.org)
-    person.title = string(view.title)
-    person.note = string(view.note)
-    person.leadTimes = view.leadTimes
+    var person = view.rest
+    for field in Person.Field.allCases {
+      let text = string(view[text: field])
+      switch field.access {
+      case .required(let access): access.set(&person, to: text ?? "")
+      case .text(let access): access.set(&person, to: text)
+      default: #expect(text == nil)
+      }
+    }
     return person
   }
 

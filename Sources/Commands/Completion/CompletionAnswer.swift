@@ -108,12 +108,12 @@ struct CompletionSource {
 
   /// The beginnings of what `--remove` takes.
   private var listFields: [Candidate] {
-    let options = Option.personFields.map(\.option).filter(\.isRepeatable)
+    let options = PersonFields.options.map(\.option).filter(\.isRepeatable)
     return beginning(options.map { Candidate("\($0.name.dropFirst(2)):", note: $0.help) })
   }
 
   private var fields: [Candidate] {
-    let names = Option.personFields.map { String($0.option.name.dropFirst(2)) }
+    let names = PersonFields.options.map { String($0.option.name.dropFirst(2)) }
     return beginning(names.map { Candidate($0) })
   }
 

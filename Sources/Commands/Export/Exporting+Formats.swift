@@ -23,9 +23,9 @@ extension Exporting {
     var labels: [String] = []
     var seen: Set<String> = []
     var dated = filter
-    dated.terms.append(RecordFilter.Term(.has(.date)))
+    dated.terms.append(RecordFilter.Term(.has(.field(.dates))))
     _ = try Exporting(store: store, filter: dated).peopleViews { person in
-      for label in person.several.dates.compactMap(\.label)
+      for label in person.rest.dates.compactMap(\.label)
       where labels.count < CSVExport.mostLabels && seen.insert(label).inserted {
         labels.append(label)
       }

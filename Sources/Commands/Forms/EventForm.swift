@@ -50,39 +50,17 @@ struct EventForm: DraftForm {
 
   static func title(of event: Event) -> String { event.title }
 
-  static func label(_ field: Event.Field) -> String {
-    switch field {
-    case .uid: "UID"
-    case .title: "Title"
-    case .start: "Start"
-    case .end: "End"
-    case .startTime: "Start time"
-    case .endTime: "End time"
-    case .zone: "Zone"
-    case .rule: "Repeats"
-    case .except: "Except"
-    case .people: "With"
-    case .place: "Place"
-    case .tags: "Tags"
-    case .note: "Note"
-    case .carried: "Kept as imported"
-    }
-  }
+  static func label(_ field: Event.Field) -> String { field.label }
 
   func values(of field: Event.Field) -> [String] {
     let event = draft.record
-    if let path = Event.text(field) { return [event[keyPath: path]].compactMap { $0 } }
     switch field {
-    case .title: return event.title.isEmpty ? [] : [event.title]
+    // As parked drafts have it: no row shows it.
+    case .uid: return []
     case .start: return [Self.moment(event.start, event.startTime)].compactMap { $0 }
     case .end: return [Self.moment(event.end ?? event.start, event.endTime)].compactMap { $0 }
-    case .rule: return [event.rule?.text].compactMap { $0 }
-    case .startTime: return [event.startTime?.text].compactMap { $0 }
-    case .endTime: return [event.endTime?.text].compactMap { $0 }
-    case .tags: return event.tags
     case .people: return event.people.map { people[$0] ?? "(\($0))" }
-    case .except: return event.values(of: .except)
-    default: return []
+    default: return event.values(of: field)
     }
   }
 

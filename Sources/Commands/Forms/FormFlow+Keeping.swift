@@ -46,7 +46,7 @@ extension FormFlow {
     guard let draft = parked(content, refused) else { return }
     session.say("kith: what was typed is kept nowhere else:")
     for field in draft.fields {
-      let label = Field(rawValue: field.name).map(Content.label) ?? field.name
+      let label = Field(name: field.name).map(Content.label) ?? field.name
       for value in field.now + [field.refused].compactMap({ $0 }) {
         let lines = value.split(separator: "\n", omittingEmptySubsequences: false)
         session.say(

@@ -21,7 +21,7 @@ extension FormFlow {
       let (before, now) = (loaded.values(of: field), content.values(of: field))
       guard before != now || refused[field] != nil else { return nil }
       return ParkedDraft.Field(
-        field.rawValue, before: before, now: now, refused: refused[field])
+        field.name, before: before, now: now, refused: refused[field])
     }
     guard !touched.isEmpty else { return nil }
     return ParkedDraft(
@@ -36,7 +36,7 @@ extension FormFlow {
     let content = self.content(Draft(new: record))
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for field in R.Field.allCases {
-      for text in [field.rawValue] + content.values(of: field) {
+      for text in [field.name] + content.values(of: field) {
         // The bytes of the text and one that no text holds.
         for byte in Array(text.utf8) + [0xFF] {
           hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
@@ -50,7 +50,7 @@ extension FormFlow {
   func resumed(_ parked: ParkedDraft, _ draft: Draft<R>) -> Start {
     var start = Start(content: content(draft), parked: parked.id)
     for held in parked.fields {
-      guard let field = Field(rawValue: held.name) else { continue }
+      guard let field = Field(name: held.name) else { continue }
       let before = start.content
       if start.content.restore(field, to: held.now, isList: isList(field)) != nil {
         // Read otherwise now than then, as by another order of dates: to be mended in the form.
@@ -114,7 +114,7 @@ extension FormFlow {
   /// What is stored and what was typed, field by field.
   func difference(_ parked: ParkedDraft, _ start: Start) -> [String] {
     parked.fields.compactMap { held in
-      guard let field = Field(rawValue: held.name) else { return nil }
+      guard let field = Field(name: held.name) else { return nil }
       let stored = shown(field, start.content.draft.loaded)
       let typed = held.refused ?? held.now.joined(separator: ", ")
       return "\(Content.label(field)): \(stored) → \(typed.isEmpty ? "nothing" : typed)"

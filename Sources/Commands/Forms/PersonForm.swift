@@ -18,49 +18,42 @@ struct PersonForm: DraftForm {
 
   /// The rows; fields without one are left as they are.
   static func rows(_ context: FormContext) -> [FormRow<Person.Field>] {
-    let past = DateRange(start: .first, end: context.today) ?? DateRange(context.today)
-    let yesOrNo = [FormChoice("no", "no"), FormChoice("yes", "yes")]
-    return [
-      row(.name, .text, isRequired: true), row(.nickname), row(.birthday, .date(bounds: past)),
-      row(.observe, .choice(observances)), row(.afterSunset, .choice(yesOrNo)), row(.birthplace),
-      row(.emails, .list, hint: "home:ada@example.org"), row(.phones, .list),
-      row(.addresses, .list, hint: "home:street=1 Main St, city=Paris"), row(.urls, .list),
-      row(.dates, .list, hint: "anniversary:1835-07-08"), row(.org), row(.title),
-      row(.tags, .list), row(.died, .date(bounds: past)), row(.deathplace),
-      row(.note, .longText),
-    ]
+    PersonFields.rows.map { field, hint in
+      FormRow(
+        field, field.label, kind(of: field, context), isRequired: field == .name, hint: hint)
+    }
+  }
+
+  private static func kind(
+    of field: Person.Field, _ context: FormContext
+  ) -> FormRow<Person.Field>.Kind {
+    switch field.access {
+    case .text where field == .note: .longText
+    case .date:
+      .date(bounds: DateRange(start: .first, end: context.today) ?? DateRange(context.today))
+    case .flag: .choice([FormChoice("no", "no"), FormChoice("yes", "yes")])
+    case .choice where field == .observe: .choice(observances)
+    case .labelledTexts, .addresses, .labelledDates, .texts: .list
+    case .required, .text, .choice, .lines, .day, .time, .rule, .days, .people: .text
+    }
   }
 
   static func title(of person: Person) -> String { person.name }
 
-  static func label(_ field: Person.Field) -> String { PersonLabels.label(field) }
-
-  private static func row(
-    _ field: Person.Field, _ kind: FormRow<Person.Field>.Kind = .text, isRequired: Bool = false,
-    hint: String? = nil
-  ) -> FormRow<Person.Field> {
-    FormRow(field, PersonLabels.label(field), kind, isRequired: isRequired, hint: hint)
-  }
+  static func label(_ field: Person.Field) -> String { field.label }
 
   private static let observances =
     [FormChoice("", "as the birthday was given")]
     + Observed.choices.map { FormChoice($0.text, $0.text) }
 
   func values(of field: Person.Field) -> [String] {
-    let person = draft.record
-    if let path = Person.text(field) { return [person[keyPath: path]].compactMap { $0 } }
-    if let path = Person.labelledTexts(field) { return person[keyPath: path].map(\.typed) }
-    switch field {
-    case .name: return person.name.isEmpty ? [] : [person.name]
-    case .birthday: return [person.birthday?.text].compactMap { $0 }
-    case .died: return [person.died?.text].compactMap { $0 }
-    case .observe: return [person.observe?.text].compactMap { $0 }
-    case .afterSunset: return [person.afterSunset ? "yes" : "no"]
-    case .deathAfterSunset: return [person.deathAfterSunset ? "yes" : "no"]
-    case .addresses: return person.addresses.map { Labelled($0.label, $0.value.typed).typed }
-    case .tags: return person.tags
-    case .dates: return person.dates.map(\.typed)
-    default: return []
+    if PersonFields.unshown.contains(field) { return [] }
+    return switch field.access {
+    case .flag(let access): [access.get(draft.record) ? "yes" : "no"]
+    // Part by part, so that none is lost when it is read again.
+    case .addresses(let access):
+      access.get(draft.record).map { Labelled($0.label, $0.value.typed).typed }
+    default: draft.record.values(of: field)
     }
   }
 

@@ -58,7 +58,7 @@ struct ChangeWords {
 
   /// The people of an event by name, where a field holds their numbers.
   private func name(_ field: String, _ value: String) throws(StorageError) -> String {
-    guard field == Event.Field.people.rawValue, let id = Int64(value),
+    guard field == Event.Field.people.name, let id = Int64(value),
       let name = try store.history.lastKnownName(ofPerson: id)
     else { return value }
     return "\(name) (\(id))"
@@ -169,7 +169,7 @@ struct FieldWords {
   static func all<R: PreviewedRecord>(of change: RecordChange<R>) -> [FieldWords] {
     change.fields.map { field in
       FieldWords(
-        name: field.rawValue,
+        name: field.name,
         before: change.before?.values(of: field).joined(separator: "; ") ?? "",
         after: change.after?.values(of: field).joined(separator: "; ") ?? "")
     }
@@ -185,13 +185,13 @@ struct FieldWords {
       func text(_ record: R?) throws(StorageError) -> String {
         var names: [String] = []
         for value in record?.values(of: field) ?? [] {
-          names.append(try name(field.rawValue, value))
+          names.append(try name(field.name, value))
         }
         return names.joined(separator: "; ")
       }
       all.append(
         FieldWords(
-          name: field.rawValue, before: try text(change.before), after: try text(change.after)))
+          name: field.name, before: try text(change.before), after: try text(change.after)))
     }
     return all
   }

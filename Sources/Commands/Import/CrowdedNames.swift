@@ -98,15 +98,14 @@ extension Person {
         hasher.combine(value)
         return hasher.finalize()
       }
-      if let path = Person.labelledTexts(field) { return self[keyPath: path].map(hash) }
-      switch field {
-      case .addresses: return addresses.map(hash)
-      case .tags: return tags.map(hash)
-      case .dates: return dates.map(hash)
-      case .carried: return carried.map(hash)
+      switch field.access {
+      case .labelledTexts(let access): return access.get(self).map(hash)
+      case .addresses(let access): return access.get(self).map(hash)
+      case .labelledDates(let access): return access.get(self).map(hash)
+      case .texts(let access), .lines(let access, _): return access.get(self).map(hash)
       default:
         var single = blank
-        Person.access(field).copy(&single, self)
+        field.access.copy(&single, self)
         return [hash(single)]
       }
     }

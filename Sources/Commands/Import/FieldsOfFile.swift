@@ -35,14 +35,7 @@ final class FieldsOfFile<R: Record> {
       (isAddedTo ? whole : all) & Self.bit(field) != 0
     }
 
-    private static func bit(_ field: R.Field) -> UInt32 {
-      var bit: UInt32 = 1
-      for other in R.Field.allCases {
-        if other == field { return bit }
-        bit <<= 1
-      }
-      return 0
-    }
+    private static func bit(_ field: R.Field) -> UInt32 { 1 << UInt32(field.rawValue) }
   }
 
   // Ids lie close together, and eight bytes each are all that a million records may cost.

@@ -70,7 +70,7 @@ extension Draft {
     var left: [R.Field] = []
     for field in R.Field.allCases where !R.access(field).isSame(imported, blank) {
       // A record stays who it is.
-      if field.rawValue == "uid", !record.uid.isEmpty { continue }
+      if field.name == "uid", !record.uid.isEmpty { continue }
       if isMerged, record.saysAlready(field, imported) { continue }
       // Programs put these back in an order of their own.
       if record.isReordered(field, imported) { continue }
@@ -103,6 +103,16 @@ protocol ListedRecord: Record {
 }
 
 extension ListedRecord {
+  /// Any list.
+  mutating func join(_ field: Field, _ before: Self) -> Bool {
+    Self.access(field).join(&self, after: before)
+  }
+
+  /// How many values the lists but one hold.
+  fileprivate func listed(but other: Field) -> Int {
+    Field.allCases.reduce(0) { $1 == other ? $0 : $0 + Self.access($1).count(self) }
+  }
+
   /// Most texts are taken as a whole.
   func saysAlready(_ field: Field, _ other: Self) -> Bool { false }
 
@@ -116,41 +126,19 @@ extension Person: ListedRecord {
     return "\n\(note)\n".contains("\n\(said)\n")
   }
 
-  var listed: Int {
-    emails.count + phones.count + addresses.count + urls.count + tags.count + dates.count
-  }
+  var listed: Int { listed(but: .carried) }
 
   func isReordered(_ field: Field, _ other: Person) -> Bool {
     field == .carried && carried.count == other.carried.count
       && carried.sorted() == other.carried.sorted()
   }
-
-  mutating func join(_ field: Field, _ before: Person) -> Bool {
-    if let path = Person.labelledTexts(field) {
-      self[keyPath: path] = before[keyPath: path] + self[keyPath: path]
-      return true
-    }
-    switch field {
-    case .addresses: addresses = before.addresses + addresses
-    case .tags: tags = before.tags + tags
-    case .dates: dates = before.dates + dates
-    case .carried: carried = before.carried + carried
-    default: return false
-    }
-    return true
-  }
 }
 
 extension Event: ListedRecord {
-  var listed: Int { people.count + tags.count + except.count }
+  var listed: Int { listed(but: .carried) }
 
+  /// What is kept of an entry is one whole.
   mutating func join(_ field: Field, _ before: Event) -> Bool {
-    switch field {
-    case .people: people = before.people + people
-    case .tags: tags = before.tags + tags
-    case .except: except = before.except + except
-    default: return false
-    }
-    return true
+    field != .carried && field.access.join(&self, after: before)
   }
 }

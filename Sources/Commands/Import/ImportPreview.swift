@@ -25,7 +25,7 @@ struct ImportPreview {
     fileprivate init<R: PreviewedRecord>(
       _ field: R.Field, of draft: Draft<R>, naming name: (Int64) -> String?
     ) {
-      self.name = field.rawValue
+      self.name = field.name
       before = ImportPreview.text(draft.loaded, field)
       after = ImportPreview.text(draft.record, field)
       shownBefore = ImportPreview.people(draft.loaded, field, name)
@@ -66,7 +66,7 @@ struct ImportPreview {
   ///
   /// - Parameter name: how somebody is called.
   mutating func add<R: PreviewedRecord>(_ draft: Draft<R>, naming name: (Int64) -> String?) {
-    let fields = draft.touched.filter { $0.rawValue != "uid" }
+    let fields = draft.touched.filter { $0.name != "uid" }
     if draft.id != nil, fields.isEmpty { return }
     append(draft, fields.map { Field($0, of: draft, naming: name) })
   }
@@ -77,7 +77,7 @@ struct ImportPreview {
     _ draft: Draft<R>, naming name: (Int64) -> String?
   ) {
     let fields = draft.touched.filter { field in
-      if field.rawValue == Self.kept { return false }
+      if field.name == Self.kept { return false }
       let after = draft.record.values(of: field)
       return draft.loaded.values(of: field).contains { !after.contains($0) }
     }
@@ -93,7 +93,7 @@ struct ImportPreview {
 
   /// All values of a field in one line; of what is kept as imported, the properties that are.
   fileprivate static func text<R: PreviewedRecord>(_ record: R, _ field: R.Field) -> String {
-    let values = field.rawValue == kept ? record.carried : record.values(of: field)
+    let values = field.name == kept ? record.carried : record.values(of: field)
     return values.joined(separator: "; ")
   }
 
@@ -101,7 +101,7 @@ struct ImportPreview {
   fileprivate static func people<R: PreviewedRecord>(
     _ record: R, _ field: R.Field, _ name: (Int64) -> String?
   ) -> String? {
-    guard let event = record as? Event, field.rawValue == Event.Field.people.rawValue else {
+    guard let event = record as? Event, field.name == Event.Field.people.name else {
       return nil
     }
     return event.people.map { id in name(id).map { "\($0) (\(id))" } ?? String(id) }

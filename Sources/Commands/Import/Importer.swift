@@ -175,7 +175,7 @@ extension Importer {
       if policy == .add {
         // Another one, who cannot have the same uid.
         var another = imported
-        if let uid = R.Field(rawValue: "uid") { another.set(uid) { $0.uid = "" } }
+        if let uid = R.Field(name: "uid") { another.set(uid) { $0.uid = "" } }
         for problem in imported.refused.values { another.refuse(problem) }
         return another
       }
@@ -284,7 +284,7 @@ extension Importer {
     let end = event.end.flatMap { known.advanced(by: $0.value - start.value) }
     record.draft.set(.start) { $0.start = known }
     record.draft.set(.end) { $0.end = end }
-    record.problems.removeAll { $0.column == Event.Field.start.rawValue }
+    record.problems.removeAll { $0.column == Event.Field.start.name }
   }
 
   /// Turns the names of an event's people, or their uids, into their ids.

@@ -17,7 +17,7 @@ protocol PreviewedRecord: Record {
 extension PreviewedRecord {
   /// The values of a field in quotes, cut where they are long; `nothing` for none.
   func quoted(_ field: Field) -> String {
-    let values = field.rawValue == "carried" ? carried : values(of: field)
+    let values = field.name == "carried" ? carried : values(of: field)
     let text = values.joined(separator: "; ")
     if text.isEmpty { return "nothing" }
     return "`\(text.prefix(longestQuote))\(text.count > longestQuote ? "…" : "")`"

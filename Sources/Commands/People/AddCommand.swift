@@ -27,7 +27,7 @@ enum AddCommand: ProgramCommand {
     var draft = Draft<Person>()
     let reader = try session.reader
     if let name = session.parsed.positionals.first {
-      if session.parsed.has(.personName) {
+      if PersonFields.hasName(session.parsed) {
         throw Complaint(.usage, "the name is given twice", hint: "leave out --name")
       }
       draft.type(.name, name, reader)
@@ -38,7 +38,7 @@ enum AddCommand: ProgramCommand {
       return try report(try flow.runInEditor(draft), session)
     }
     if draft.record.name.isEmpty, session.parsed.positionals.isEmpty,
-      !session.parsed.has(.personName)
+      !PersonFields.hasName(session.parsed)
     {
       guard session.canAsk || session.formTerminal != nil else {
         throw Complaint(

@@ -62,8 +62,7 @@ extension Session {
   }
 
   /// Ends with every problem that stands in the way of saving a draft; goes on where none does.
-  func refuse<R: Record>(_ draft: Draft<R>) throws(Complaint)
-  where R.Field: RawRepresentable<String> {
+  func refuse<R: Record>(_ draft: Draft<R>) throws(Complaint) {
     let problems = draft.problems(today: try today)
     if problems.contains(where: { $0.severity == .error }) { throw Complaint(problems: problems) }
   }
@@ -91,7 +90,7 @@ extension Session {
     guard case .conflict(let stored) = error else { return complaint }
     let fields = draft.conflicts(with: stored.record).map { conflict in
       let (theirs, mine) = (conflict.theirs, conflict.mine)
-      return "\(conflict.field.rawValue) is \(theirs.quoted(conflict.field)) now and would have "
+      return "\(conflict.field.name) is \(theirs.quoted(conflict.field)) now and would have "
         + "become \(mine.quoted(conflict.field))"
     }
     complaint.message =

@@ -156,10 +156,10 @@ extension Complaint {
   }
 
   /// Every problem of a draft, the first one's hint.
-  init(problems: [Problem<some Hashable & Sendable & RawRepresentable<String>>]) {
+  init(problems: [Problem<some RecordField>]) {
     let errors = problems.filter { $0.severity == .error }
     let sentences = errors.map { problem in
-      let label = problem.field.rawValue.replacing("_", with: "-")
+      let label = problem.field.name.replacing("_", with: "-")
       return problem.typed.map { "\(label) `\($0)`: \(problem.reason)" } ?? problem.reason
     }
     self.init(

@@ -24,64 +24,16 @@ extension Option {
 
   static let globals: [Option] = [database, json, color, plain, today, quiet]
 
-  // MARK: A person's fields
+  // MARK: A person's fields, beside those of `PersonFields`
 
-  static let personName = Option("--name", value: "NAME", help: "The name to show.")
-  static let prefix = Option("--prefix", value: "TEXT", help: "What stands before the name: Dr.")
-  static let given = Option("--given", value: "NAME", help: "Given name.")
-  static let additional = Option("--additional", value: "NAME", help: "Middle names.")
-  static let family = Option("--family", value: "NAME", help: "Family name.")
-  static let suffix = Option("--suffix", value: "TEXT", help: "What stands after the name: Jr.")
-  static let nickname = Option("--nickname", value: "NAME", help: "What friends say.")
-  static let birthday = Option(
-    "--birthday", value: "DATE", help: "Date of birth, as much of it as is known.")
-  static let birthplace = Option("--birthplace", value: "PLACE", help: "Place of birth.")
-  static let observe = Option(
-    "--observe", value: "CALENDAR", isList: Observed.hasOtherSets,
-    choices: Observed.choices.map(\.text),
-    help: "The calendar in which days are kept.")
-  static let afterSunset = Option(
-    "--after-sunset", negation: "--no-after-sunset",
-    help: "Born after sunset, on the next Hebrew day.")
-  static let died = Option("--died", value: "DATE", help: "Date of death.")
-  static let deathAfterSunset = Option(
-    "--death-after-sunset", negation: "--no-death-after-sunset",
-    help: "Died after sunset, on the next Hebrew day.")
-  static let deathplace = Option("--deathplace", value: "PLACE", help: "Place of death.")
-  static let email = Option(
-    "--email", value: "[LABEL:]ADDRESS", isRepeatable: true, help: "Add an e-mail address.")
-  static let phone = Option(
-    "--phone", value: "[LABEL:]NUMBER", isRepeatable: true, help: "Add a phone number.")
-  static let address = Option(
-    "--address", value: "[LABEL:]TEXT", isRepeatable: true, help: "Add a postal address.")
-  static let url = Option("--url", value: "[LABEL:]LINK", isRepeatable: true, help: "Add a link.")
-  static let org = Option("--org", value: "NAME", help: "Organisation.")
-  static let title = Option("--title", value: "TEXT", help: "Title or role.")
   static let tag = Option(
     "--tag", value: "TAG", isRepeatable: true, help: "Add a tag.", completion: .tag)
   static let note = Option("--note", value: "TEXT", help: "Anything else.")
-  static let labelledDate = Option(
-    "--date", value: "LABEL:DATE", isRepeatable: true,
-    help: "Add a date of their own, such as anniversary:1835-07-08.")
-  static let leadTimes = Option(
-    "--lead-times", value: "DAYS",
-    help: "How many days before to be reminded: 14,1,0; off for never, default for as usual.")
   static let clear = Option(
     "--clear", value: "FIELD", isRepeatable: true, help: "Empty a field.", completion: .field)
   static let removeValue = Option(
     "--remove", value: "FIELD:VALUE", isRepeatable: true,
     help: "Take one value out of a field that holds several.", completion: .fieldValue)
-
-  /// The options that set a field, by the field.
-  static let personFields: [(field: Person.Field, option: Option)] = [
-    (.name, personName), (.prefix, prefix), (.given, given), (.additional, additional),
-    (.family, family), (.suffix, suffix), (.nickname, nickname), (.birthday, birthday),
-    (.birthplace, birthplace), (.observe, observe), (.afterSunset, afterSunset), (.died, died),
-    (.deathAfterSunset, deathAfterSunset), (.deathplace, deathplace), (.emails, email),
-    (.phones, phone), (.addresses, address), (.urls, url), (.org, org), (.title, title),
-    (.tags, tag), (.note, note), (.dates, labelledDate),
-    (.leadTimes, leadTimes),
-  ]
 
   // MARK: An event's fields
 

@@ -21,7 +21,7 @@ struct CSVEventColumns {
       guard case .event(let field) = meaning else { continue }
       let isDate = [.start, .end, .except].contains(field)
       cells.append(
-        Cell(column: column.index, field: field, order: isDate ? dates.add(field.rawValue) : -1))
+        Cell(column: column.index, field: field, order: isDate ? dates.add(field.name) : -1))
     }
     // A time of its own goes before one that stands behind the day.
     cells.sort { one, other in Self.isTime(other.field) && !Self.isTime(one.field) }
@@ -68,7 +68,7 @@ struct CSVEventRow: ~Copyable {
     let text = row.text(at: cell.column)
     let line = row.line(ofCell: cell.column)
     if line != row.line {
-      record.places[cell.field] = .init(line: line, column: cell.field.rawValue)
+      record.places[cell.field] = .init(line: line, column: cell.field.name)
     }
     switch cell.field {
     case .start: takeMoment(cell, text, \.start, \.startTime)
@@ -116,7 +116,7 @@ struct CSVEventRow: ~Copyable {
         record.problems.append(
           ImportProblem(
             line: row.line(ofCell: cell.column), record: row.number,
-            column: cell.field.rawValue, value: item, problem.reason, hint: problem.hint))
+            column: cell.field.name, value: item, problem.reason, hint: problem.hint))
       }
     }
   }

@@ -62,7 +62,7 @@ struct CSVPersonRow: ~Copyable {
       place(.addresses, cell)
       record.draft.set(.addresses) { $0.addresses += CSVList.addresses(text) }
     case .unit: unit = text
-    case .tags: record.draft.set(.tags) { $0.tags += CSVList.texts(text) }
+    case .texts(let field): record.draft.add(CSVList.texts(text), to: field)
     case .groups: record.draft.set(.tags) { $0.tags += Self.groups(text) }
     case .dates(let label, let order): takeDates(label, text, order, cell)
     }

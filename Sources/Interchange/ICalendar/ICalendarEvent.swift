@@ -81,7 +81,7 @@ struct ICalendarEvent {
     record.draft.set(.title) { $0.title = title }
     record.problems.append(
       ImportProblem(
-        line: record.line, record: record.number, column: Event.Field.title.rawValue, value: title,
+        line: record.line, record: record.number, column: Event.Field.title.name, value: title,
         severity: .warning, "the event has no SUMMARY: this stands for it"))
   }
 

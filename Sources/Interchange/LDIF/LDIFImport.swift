@@ -12,7 +12,7 @@ public struct LDIFImport: ImportReader {
   private var reader: LDIFReader
   private let dates: TextFormDates
   private let keepUnknown: Bool
-  private var strangers = Strangers()
+  private var unknownKeys = UnknownKeys()
   private var groups = 0
   private var branches = 0
   private var number = 0
@@ -49,7 +49,7 @@ public struct LDIFImport: ImportReader {
           "\(branches) \(branches == 1 ? "entry that is" : "entries that are") no person left out"))
     }
     return notes
-      + strangers.notes(
+      + unknownKeys.notes(
         "attributes without a field of their own",
         hint: keepUnknown ? nil : "keep them in the note with --keep-unknown")
   }
@@ -79,7 +79,7 @@ public struct LDIFImport: ImportReader {
       return .unreadable(problem, raw: entry.raw)
     }
     return .person(
-      LDIFPerson(entry, number: number, keepUnknown: keepUnknown, dates, &strangers).record)
+      LDIFPerson(entry, number: number, keepUnknown: keepUnknown, dates, &unknownKeys).record)
   }
 }
 

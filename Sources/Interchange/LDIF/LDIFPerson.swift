@@ -14,7 +14,7 @@ struct LDIFPerson {
 
   init(
     _ entry: LDIFEntry, number: Int, keepUnknown: Bool, _ dates: TextFormDates,
-    _ strangers: inout Strangers
+    _ unknownKeys: inout UnknownKeys
   ) {
     self.dates = dates
     record = ImportedRecord(number: number, line: entry.line)
@@ -25,7 +25,7 @@ struct LDIFPerson {
       } else if keepUnknown, attribute.spelling != .link, let text = attribute.text {
         if !text.isEmpty { unknown.append("\(attribute.name): \(text)") }
       } else {
-        strangers.add(attribute.name)
+        unknownKeys.add(attribute.name)
       }
     }
     finish()
@@ -81,13 +81,13 @@ struct LDIFPerson {
 
   /// The first value stands; what more there is of a note is added to it.
   private mutating func take(_ text: String, _ field: Person.Field, _ attribute: LDIFAttribute) {
-    guard let path = Person.text(field) else { return }
+    guard case .text(let access) = field.access else { return }
     record.places[field] = .init(line: attribute.line, column: attribute.name)
     record.draft.set(field) { person in
       if field == .note, let note = person.note {
         person.note = note + "\n" + text
-      } else if person[keyPath: path] == nil {
-        person[keyPath: path] = text
+      } else if access.get(person) == nil {
+        access.set(&person, to: text)
       }
     }
   }
@@ -95,11 +95,10 @@ struct LDIFPerson {
   private mutating func take(
     _ text: String, _ field: Person.Field, _ label: String?, _ attribute: LDIFAttribute
   ) {
-    guard let path = Person.labelledTexts(field) else { return }
     if record.places[field] == nil {
       record.places[field] = .init(line: attribute.line, column: attribute.name)
     }
-    record.draft.set(field) { $0[keyPath: path].append(Labelled(label, text)) }
+    record.draft.add(Labelled(label, text), to: field)
   }
 
   private mutating func takeDate(
@@ -108,7 +107,7 @@ struct LDIFPerson {
     record.places[field] = .init(line: attribute.line, column: attribute.name)
     let typed = String(text.withoutBlanks)
     if let date = PartialDate(text: Self.dayOfGeneralizedTime(typed) ?? typed) {
-      record.draft.set(field) { $0.birthday = date }
+      record.draft.set(field, to: date)
     } else {
       record.draft.refuse(dates.problem(field, text))
     }

@@ -19,7 +19,7 @@ struct GatheredPeople {
     // One at a time: the index would write all that it gathers after each statement of several rows.
     summary = try connection.prepare(
       "SELECT id, \(PersonSummary.columns) FROM person WHERE id = ?")
-    insertPerson = try connection.prepare(People.insertPerson)
+    insertPerson = try connection.prepare(PersonRow.insert)
     insertWords = try connection.prepare(DerivedIndex.insertWords)
   }
 

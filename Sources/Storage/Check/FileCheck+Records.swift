@@ -29,7 +29,7 @@ extension FileCheck {
       guard let person = try check.read(people, "person", PersonRow.read, report) else { continue }
       check.people += 1
       let name = Folding.folded(person.record.name)
-      if (try? people.text(at: 22)) != name { check.foldedNames += 1 }
+      if (try? people.text(at: PersonRow.columnNames.count + 1)) != name { check.foldedNames += 1 }
       for tag in person.record.tags { check.tags[tag, default: TagCount()].people += 1 }
       check.personWords.add(Folding.searchText(person.record.searchable), id: person.id)
       for day in Set(person.record.anniversaries(preferred: observed)) {
@@ -50,8 +50,8 @@ extension FileCheck {
     while try events.step() {
       guard let event = try check.read(events, "event", EventRow.read, report) else { continue }
       check.events += 1
-      let isFolded = (try? events.text(at: 14)) == Folding.folded(event.record.title)
-      if !isFolded || event.record.range.map(EventRow.span) != events.int(at: 15) {
+      let isFolded = (try? events.text(at: EventRow.columnNames.count + 1)) == Folding.folded(event.record.title)
+      if !isFolded || event.record.range.map(EventRow.span) != events.int(at: EventRow.columnNames.count + 2) {
         check.foldedNames += 1
       }
       for tag in event.record.tags { check.tags[tag, default: TagCount()].events += 1 }

@@ -38,7 +38,7 @@ struct RecordCheck {
       let stored = try reading(row)
       let problems = stored.record.problems(today: today).filter { $0.severity == .error }
       for problem in problems {
-        let field = problem.field.rawValue.replacing("_", with: "-")
+        let field = problem.field.name.replacing("_", with: "-")
         let command = what == "event" ? "kith event" : "kith"
         // Nobody types these, so no edit reaches them.
         let hint =

@@ -65,17 +65,10 @@ extension Events {
   private func insert(_ record: Event, _ range: DateRange) throws(StorageError) -> Saved<Event> {
     var event = record
     if event.uid.isEmpty { event.uid = store.newUID() }
-    let statement = try connection.cached(
-      """
-      INSERT INTO event (\(EventRow.columns), folded_title, span, added, changed, id)
-      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?16, ?17)
-      """)
-    try EventRow.bind(event, range, to: statement)
-    try statement.bind(Folding.folded(event.title), at: 14)
-    try statement.bind(EventRow.span(range), at: 15)
-    try statement.bind(store.now, at: 16)
+    let statement = try connection.cached(EventRow.insert)
     let id = try store.nextID(.event)
-    try statement.bind(id, at: 17)
+    try EventRow.bind(
+      event, range, title: Folding.folded(event.title), now: store.now, id: id, to: statement)
     while try statement.step() {}
     let stored = Stored(id: id, event)
     store.pending.add(.event(stored.id))
@@ -94,16 +87,10 @@ extension Events {
   private func write(
     _ event: Event, _ range: DateRange, _ stored: Stored<Event>
   ) throws(StorageError) -> Saved<Event> {
-    let assignments = EventRow.columns.split(separator: ", ").enumerated()
-      .map { "\($0.element) = ?\($0.offset + 1)" }.joined(separator: ", ")
-    let statement = try connection.prepare(
-      "UPDATE event SET \(assignments), folded_title = ?14, span = ?15, changed = ?16 "
-        + "WHERE id = ?17")
-    try EventRow.bind(event, range, to: statement)
-    try statement.bind(Folding.folded(event.title), at: 14)
-    try statement.bind(EventRow.span(range), at: 15)
-    try statement.bind(store.now, at: 16)
-    try statement.bind(stored.id, at: 17)
+    let statement = try connection.prepare(EventRow.update)
+    try EventRow.bind(
+      event, range, title: Folding.folded(event.title), now: store.now, id: stored.id,
+      to: statement)
     while try statement.step() {}
     // After the row, which can be refused for its uid: then nothing has been written.
     try store.index.remove(stored)

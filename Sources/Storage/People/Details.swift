@@ -7,48 +7,94 @@ import Records
 /// One column and not one row each: a million people with an e-mail address and a phone number
 /// go in 1.6 times as fast, and a person is read with one look-up.
 enum Details {
+  /// The name of the column.
+  static let column = "details"
+
+  /// A field that stands there, and the word with which its rows begin.
+  private struct Part {
+    let word: String
+    let access: FieldAccess<Person>
+  }
+
+  /// Kind by kind, as the rows are written.
+  private static let parts: [Part] = Person.Field.allCases.compactMap { field in
+    word(of: field).map { Part(word: $0, access: field.access) }
+  }.sorted { order($0) < order($1) }
+
+  private static func order(_ part: Part) -> Int {
+    switch part.access {
+    case .labelledTexts: 0
+    case .addresses: 1
+    case .texts: 2
+    default: 3
+    }
+  }
+
+  /// The word with which the rows of a field begin; `nil` for a field with a column of its own.
+  static func word(of field: Person.Field) -> String? {
+    switch field.access {
+    case .labelledTexts, .addresses, .labelledDates: field.name
+    case .texts: field == .tags ? "tag" : field.name
+    default: nil
+    }
+  }
+
   /// Appends the column's text; nothing for a person who has none of it.
   static func write(_ person: Person, to output: inout [UInt8]) {
     let rows = CompactJSON.Writer(from: output.count)
-    for value in person.emails { rows.add("email", value.label, value.value, to: &output) }
-    for value in person.phones { rows.add("phone", value.label, value.value, to: &output) }
-    for value in person.urls { rows.add("url", value.label, value.value, to: &output) }
-    for address in person.addresses {
-      rows.add(
-        ["address", address.label, address.value.text] + address.value.parts, to: &output)
+    for part in parts {
+      switch part.access {
+      case .labelledTexts(let access):
+        for value in access.get(person) {
+          rows.add(part.word, value.label, value.value, to: &output)
+        }
+      case .addresses(let access):
+        for address in access.get(person) {
+          rows.add(
+            [part.word, address.label, address.value.text] + address.value.parts, to: &output)
+        }
+      case .labelledDates(let access):
+        for date in access.get(person) {
+          rows.add(part.word, date.label, date.value.text, to: &output)
+        }
+      case .texts(let access):
+        for text in access.get(person) { rows.add(part.word, nil, text, to: &output) }
+      default: break
+      }
     }
-    for tag in person.tags { rows.add("tag", nil, tag, to: &output) }
-    for date in person.dates { rows.add("date", date.label, date.value.text, to: &output) }
     rows.end(&output)
   }
 
   /// Puts what the column holds into the person; false where it is none of ours.
   static func read(_ json: UnsafeBufferPointer<UInt8>, into person: inout Person) -> Bool {
     CompactJSON.forEachRow(json) { row in
-      guard row.count >= 3, let kind = row[0] else { return false }
-      return read(kind, row, into: &person)
+      guard row.count >= 3, let word = row[0],
+        let part = parts.first(where: { $0.word == word })
+      else { return false }
+      return read(part.access, row, into: &person)
     }
   }
 
-  private static func read(_ kind: String, _ row: [String?], into person: inout Person) -> Bool {
+  private static func read(
+    _ access: FieldAccess<Person>, _ row: [String?], into person: inout Person
+  ) -> Bool {
     let label = row[1]
-    if kind == "address" {
+    if case .addresses(let access) = access {
       guard row.count == 8 else { return false }
       let address = Address(
         text: row[2], street: row[3], city: row[4], region: row[5], postcode: row[6],
         country: row[7])
-      person.addresses.append(Labelled(label, address))
+      access.modify(&person) { $0.append(Labelled(label, address)) }
       return true
     }
     guard let value = row[2] else { return false }
-    switch kind {
-    case "email": person.emails.append(Labelled(label, value))
-    case "phone": person.phones.append(Labelled(label, value))
-    case "url": person.urls.append(Labelled(label, value))
-    case "tag": person.tags.append(value)
-    case "date":
+    switch access {
+    case .labelledTexts(let access):
+      access.modify(&person) { $0.append(Labelled(label, value)) }
+    case .texts(let access): access.modify(&person) { $0.append(value) }
+    case .labelledDates(let access):
       guard let date = PartialDate(text: value) else { return false }
-      person.dates.append(Labelled(label, date))
+      access.modify(&person) { $0.append(Labelled(label, date)) }
     default: return false
     }
     return true

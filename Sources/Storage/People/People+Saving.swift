@@ -66,12 +66,6 @@ extension People {
     return Saved(stored, .added)
   }
 
-  static let insertPerson = """
-    INSERT INTO person (\(PersonRow.columns), folded_name, added, changed, id)
-    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19,
-      ?20, ?21, ?22, ?23, ?23, ?24)
-    """
-
   /// Writes the touched columns and no other.
   ///
   /// The row first: it alone can be refused, for its uid, and then nothing has been written.
@@ -87,12 +81,7 @@ extension People {
     _ draft: Draft<Person>, _ stored: Stored<Person>
   ) throws(StorageError) -> Saved<Person> {
     let touched = Set(draft.touched.map(PersonRow.column))
-    let columns = PersonRow.columns.split(separator: ", ").enumerated().filter {
-      touched.contains(String($0.element))
-    }
-    let assignments = columns.map { "\($0.element) = ?\($0.offset + 1), " }.joined()
-    let statement = try connection.prepare(
-      "UPDATE person SET \(assignments)folded_name = ?22, changed = ?23 WHERE id = ?24")
+    let statement = try connection.prepare(PersonRow.update(touched))
     var values = RowValues()
     PersonRow.add(draft.record, to: &values)
     values.add(Folding.folded(draft.record.name))

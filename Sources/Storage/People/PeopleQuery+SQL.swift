@@ -87,17 +87,17 @@ extension PeopleQuery {
 
   /// That something is known of a person, or not.
   private static func known(_ part: RecordFilter.Part, isWanted: Bool) -> String {
-    let column: String
+    let field: Person.Field
     switch part {
-    case .birthday, .year: column = "birthday"
-    case .place: column = "birthplace"
-    case .died, .deathplace, .org, .title, .nickname, .note: column = part.rawValue
-    case .email, .phone, .address, .url, .tag, .date:
+    case .field(let known): field = known
+    case .year: field = .birthday
+    }
+    if let word = Details.word(of: field) {
       // A quote inside a text of the column has a backslash before it, so this begins a row.
-      let row = "instr(coalesce(details, ''), '[\"\(part.rawValue)\",')"
+      let row = "instr(coalesce(\(Details.column), ''), '[\"\(word)\",')"
       return isWanted ? "\(row) > 0" : "\(row) = 0"
     }
-    return "\(column) IS \(isWanted ? "NOT " : "")NULL"
+    return "\(field.name) IS \(isWanted ? "NOT " : "")NULL"
   }
 }
 

@@ -4,18 +4,32 @@ import Texts
 
 /// A row of the table `person`: its columns by field, read and written.
 enum PersonRow {
-  /// The columns of a whole person after `id`, in the order of `read` and `add`.
-  static let columns =
-    "uid, name, prefix, given, additional, family, suffix, nickname, birthday, observe, "
-    + "after_sunset, birthplace, died, death_after_sunset, deathplace, org, title, note, details, "
-    + "carried, lead_times"
+  /// A column that holds one field.
+  private struct Column {
+    let field: Person.Field
+    let name: String
+    let access: FieldAccess<Person>
+
+    init(_ field: Person.Field) {
+      self.field = field
+      name = field.name
+      access = field.access
+    }
+  }
+
+  /// The columns of single fields, from the first one after `id` on; `details` follows.
+  private static let single = Person.Field.allCases.filter { Details.word(of: $0) == nil }.map(
+    Column.init)
+
+  /// The names of the columns of a whole person after `id`, in the order of `read` and `add`.
+  static let columnNames = single.map(\.name) + [Details.column]
+
+  /// The same as SQL has them.
+  static let columns = columnNames.joined(separator: ", ")
 
   /// The column that holds a field.
   static func column(of field: Person.Field) -> String {
-    switch field {
-    case .emails, .phones, .addresses, .urls, .tags, .dates: "details"
-    default: field.rawValue
-    }
+    Details.word(of: field) == nil ? field.name : Details.column
   }
 
   /// Reads a person from a row of `id` and `columns`.
@@ -29,26 +43,19 @@ enum PersonRow {
 
   private static func person(_ row: Statement) throws(StorageError) -> Person {
     var person = Person()
-    person.uid = try row.uid(at: 1)
-    person.name = try row.text(at: 2)
-    person.prefix = try row.optionalText(at: 3)
-    person.given = try row.optionalText(at: 4)
-    person.additional = try row.optionalText(at: 5)
-    person.family = try row.optionalText(at: 6)
-    person.suffix = try row.optionalText(at: 7)
-    person.nickname = try row.optionalText(at: 8)
-    person.birthday = try row.partialDate(at: 9)
-    person.observe = try row.observed(at: 10)
-    person.afterSunset = row.int(at: 11) != 0
-    person.birthplace = try row.optionalText(at: 12)
-    person.died = try row.partialDate(at: 13)
-    person.deathAfterSunset = row.int(at: 14) != 0
-    person.deathplace = try row.optionalText(at: 15)
-    person.org = try row.optionalText(at: 16)
-    person.title = try row.optionalText(at: 17)
-    person.note = try row.optionalText(at: 18)
-    try readSeveral(row, into: &person)
-    person.leadTimes = try row.leadTimes(at: 21)
+    var index = 0
+    for column in single {
+      index += 1
+      switch column.access {
+      case .required(let access):
+        access.set(
+          &person, to: column.field == .uid ? try row.uid(at: index) : try row.text(at: index))
+      case .text(let access):
+        if let text = try row.optionalText(at: index) { access.set(&person, to: text) }
+      default: try read(column, at: index, of: row, into: &person)
+      }
+    }
+    try readDetails(row, into: &person)
     return person
   }
 
@@ -60,77 +67,100 @@ enum PersonRow {
   private static func fill(
     _ view: inout PersonView, from row: Statement
   ) throws(StorageError) {
-    view.uid = try row.uidUTF8(at: 1)
-    view.name = try row.presentUTF8(at: 2)
-    view.prefix = try row.utf8(at: 3)
-    view.given = try row.utf8(at: 4)
-    view.additional = try row.utf8(at: 5)
-    view.family = try row.utf8(at: 6)
-    view.suffix = try row.utf8(at: 7)
-    view.nickname = try row.utf8(at: 8)
-    view.birthday = try row.partialDate(at: 9)
-    view.observe = try row.observed(at: 10)
-    view.afterSunset = row.int(at: 11) != 0
-    view.birthplace = try row.utf8(at: 12)
-    view.died = try row.partialDate(at: 13)
-    view.deathAfterSunset = row.int(at: 14) != 0
-    view.deathplace = try row.utf8(at: 15)
-    view.org = try row.utf8(at: 16)
-    view.title = try row.utf8(at: 17)
-    view.note = try row.utf8(at: 18)
-    view.leadTimes = try row.leadTimes(at: 21)
-    view.clearSeveral()
-    try readSeveral(row, into: &view.several)
+    view.clearRest()
+    var index = 0
+    for column in single {
+      index += 1
+      switch column.access {
+      case .required:
+        view[text: column.field] =
+          column.field == .uid ? try row.uidUTF8(at: index) : try row.presentUTF8(at: index)
+      case .text: view[text: column.field] = try row.utf8(at: index)
+      default: try read(column, at: index, of: row, into: &view.rest)
+      }
+    }
+    try readDetails(row, into: &view.rest)
   }
 
-  private static func readSeveral(
+  /// Reads what is no text.
+  private static func read(
+    _ column: Column, at index: Int, of row: Statement, into person: inout Person
+  ) throws(StorageError) {
+    switch column.access {
+    case .date(let access, _):
+      if let date = try row.partialDate(at: index) { access.set(&person, to: date) }
+    case .flag(let access): if row.int(at: index) != 0 { access.set(&person, to: true) }
+    case .choice(let choice):
+      guard let word = try row.optionalText(at: index) else { return }
+      guard choice.set(&person, word) else {
+        throw row.damaged("`\(column.name)` is \(choice.damage)")
+      }
+    case .lines(let access, _):
+      guard let lines = try row.optionalText(at: index) else { return }
+      access.set(&person, to: lines.split(separator: "\n").map(String.init))
+    default: break
+    }
+  }
+
+  private static func readDetails(
     _ row: Statement, into person: inout Person
   ) throws(StorageError) {
-    if let details = try row.utf8(at: 19), !Details.read(details, into: &person) {
+    if let details = try row.utf8(at: single.count + 1), !Details.read(details, into: &person) {
       throw row.damaged("`details` is none of kith's lists")
     }
-    guard let carried = try row.optionalText(at: 20) else { return }
-    person.carried = carried.split(separator: "\n").map(String.init)
   }
 
   /// The values of the columns, in their order.
   static func add(_ person: Person, to values: inout RowValues) {
-    values.add(StoredUID(person.uid))
-    values.add(person.name)
-    values.add(person.prefix)
-    values.add(person.given)
-    values.add(person.additional)
-    values.add(person.family)
-    values.add(person.suffix)
-    values.add(person.nickname)
-    values.add(person.birthday?.text)
-    values.add(person.observe?.text)
-    values.add(person.afterSunset ? 1 : 0)
-    values.add(person.birthplace)
-    values.add(person.died?.text)
-    values.add(person.deathAfterSunset ? 1 : 0)
-    values.add(person.deathplace)
-    values.add(person.org)
-    values.add(person.title)
-    values.add(person.note)
+    for column in single {
+      switch column.access {
+      case .required(let access):
+        if column.field == .uid {
+          values.add(StoredUID(access.get(person)))
+        } else {
+          values.add(access.get(person))
+        }
+      case .text(let access): values.add(access.get(person))
+      case .date(let access, _): values.add(access.get(person)?.text)
+      case .flag(let access): values.add(access.get(person) ? 1 : 0)
+      case .choice(let choice): values.add(choice.get(person))
+      case .lines(let access, _):
+        let lines = access.get(person)
+        values.add(lines.isEmpty ? nil : lines.joined(separator: "\n"))
+      default: break
+      }
+    }
     values.addText { Details.write(person, to: &$0) }
-    values.add(person.carried.isEmpty ? nil : person.carried.joined(separator: "\n"))
-    values.add(person.leadTimes?.text)
+  }
+}
+
+extension PersonRow {
+  /// Puts a person in: the values of `columns`, then folded name, moment and number.
+  static let insert = """
+    INSERT INTO person (\(columns), folded_name, added, changed, id)
+    VALUES (\(places.joined()) ?\(columnNames.count + 1), ?\(columnNames.count + 2), \
+    ?\(columnNames.count + 2), ?\(columnNames.count + 3))
+    """
+
+  private static var places: [String] { columnNames.indices.map { "?\($0 + 1), " } }
+
+  /// Writes these columns and no other, with the same parameters as `insert`.
+  static func update(_ touched: Set<String>) -> String {
+    let assignments = columnNames.enumerated().filter { touched.contains($0.element) }
+      .map { "\($0.element) = ?\($0.offset + 1), " }.joined()
+    return """
+      UPDATE person SET \(assignments)folded_name = ?\(columnNames.count + 1), \
+      changed = ?\(columnNames.count + 2) WHERE id = ?\(columnNames.count + 3)
+      """
   }
 }
 
 extension Statement {
+  /// The column's choice of calendars, `nil` for NULL.
   func observed(at column: Int) throws(StorageError) -> Observed? {
     guard let text = try optionalText(at: column) else { return nil }
     guard let observed = Observed(text: text) else { throw damaged("`observe` is no calendar") }
     return observed
-  }
-
-  /// The column's lead times, `nil` for NULL.
-  func leadTimes(at column: Int) throws(StorageError) -> LeadTimes? {
-    guard let text = try optionalText(at: column) else { return nil }
-    guard let leadTimes = LeadTimes(text: text) else { throw damaged("`lead_times` is none") }
-    return leadTimes
   }
 
   /// The column's date in kith's text form, `nil` for NULL.

@@ -15,9 +15,9 @@ class PersonWriter {
   /// A name folded.
   func folded(_ name: String) -> String { Folding.folded(name) }
 
-  /// The statement that inserts a row of ``People/insertPerson``.
+  /// The statement that inserts a row of ``PersonRow/insert``.
   func insertion() throws(StorageError) -> Statement {
-    try store.connection.cached(People.insertPerson)
+    try store.connection.cached(PersonRow.insert)
   }
 
   /// Adds the words and the days of somebody to the index.

@@ -20,11 +20,11 @@ enum CompactJSON {
     /// The same for the commonest length, without an array.
     ///
     /// - Parameter first: a plain word.
-    func add(_ first: StaticString, _ second: String?, _ third: String, to output: inout [UInt8]) {
+    func add(_ first: String, _ second: String?, _ third: String, to output: inout [UInt8]) {
       output.append(output.count == start ? UInt8(ascii: "[") : UInt8(ascii: ","))
       output.append(UInt8(ascii: "["))
       output.append(UInt8(ascii: "\""))
-      first.withUTF8Buffer { output.append(contentsOf: $0) }
+      output.append(contentsOf: first.utf8)
       output.append(UInt8(ascii: "\""))
       output.append(UInt8(ascii: ","))
       write(second, to: &output)

@@ -1,7 +1,7 @@
 import Records
 
 /// What a file has names for and kith no fields, each once, in the order in which they come.
-struct Strangers {
+struct UnknownKeys {
   private var names: [String] = []
   private var hasMore = false
 
