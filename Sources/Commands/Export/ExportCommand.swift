@@ -39,7 +39,7 @@ enum ExportCommand: ProgramCommand {
     let format = try format(parsed, path)
     let plan = format == .html ? try HTMLPlan(session) : nil
     let exporting = Exporting(
-      store: try session.storeWithPeople(), filter: try session.filter)
+      store: try session.storeWithPeople(), filter: try FilterWords(session).filter)
     if let path, format == .vcard, WholeFile.isFolder(path) {
       let count = try exporting.store.reading(failure: { Complaint($0) }) {
         () throws(Complaint) in try exporting.vcards(cards(parsed), into: path, session)
@@ -57,7 +57,7 @@ enum ExportCommand: ProgramCommand {
         hint: "mkdir -p \(ShellWord.quoted(path)) makes it")
     }
     let file = try path.map { path throws(Complaint) in
-      try session.wholeFile(path)
+      try OwnFiles(session).wholeFile(path)
     }
     var shown = session.output.isTerminal ? ShownLines(session.output) : nil
     let sink: ByteSink = { bytes throws(InterchangeError) in
@@ -173,25 +173,6 @@ enum ExportCommand: ProgramCommand {
   private static func cards(_ parsed: Parsed) -> Exporting.Cards {
     Exporting.Cards(
       version: parsed.value(.vcardVersion) == "3" ? .v3 : .v4, folds: !parsed.has(.noFold))
-  }
-}
-
-extension Session {
-  /// A file to write to that is neither kith's own nor one that is being read.
-  func wholeFile(
-    _ path: String, advice: String = "leave out -o to write to standard output"
-  ) throws(Complaint) -> WholeFile {
-    try WholeFile(
-      path, replaces: parsed.has(.force), precious: try ownFiles + parsed.positionals,
-      advice: advice)
-  }
-
-  /// Kith's own file, and the journal that SQLite puts beside it.
-  var ownFiles: [String] {
-    get throws(Complaint) {
-      let path = try path
-      return [path, (FilePaths.real(path) ?? path) + "-journal"]
-    }
   }
 }
 

@@ -90,7 +90,7 @@ extension Exporting {
   private func write(
     _ person: Person, _ cards: Cards, to path: String, _ session: Session
   ) throws(Complaint) {
-    let file = try session.wholeFile(path)
+    let file = try OwnFiles(session).wholeFile(path)
     var export = VCardExport(version: cards.version, folds: cards.folds) { file.keep($0) }
     do throws(InterchangeError) {
       try export.write(person)

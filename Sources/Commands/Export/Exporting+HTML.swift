@@ -10,7 +10,7 @@ struct HTMLPlan {
   let look: HTMLLook
 
   init(_ session: Session) throws(Complaint) {
-    let calendar = try session.calendarLook
+    let calendar = try CalendarLook(session)
     look = HTMLLook(
       style: calendar.style, firstWeekday: calendar.firstWeekday, today: calendar.today)
     guard let typed = session.parsed.value(.exportYear) else {

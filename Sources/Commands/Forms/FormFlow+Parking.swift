@@ -85,17 +85,17 @@ extension FormFlow {
   ) throws(Complaint) -> Start? {
     let draft = start.content.draft
     let isMoved = draft.id != nil && parked.fingerprint != fingerprint(draft.loaded)
-    var details = [ParkedDrafts.fields(parked)]
+    var details = [fieldNames(of: parked)]
     if isMoved { details.append("The record was changed since.") }
     while true {
       let what = draft.id == nil ? Content.newTitle : "An edit of \(title(draft))"
       let question = QuestionScreen(
-        "\(what) was left unsaved \(session.age(parked.seconds)).", details: details,
+        "\(what) was left unsaved \(Moment.age(session, parked.seconds)).", details: details,
         choices: [
           .init("r", "resume"), .init("f", "see the difference"), .init("d", "discard it"),
           .init("n", "leave it and begin anew"),
         ])
-      switch try session.choose(question) {
+      switch try FormTerminal(session).choose(question) {
       case "r": return start
       case "f": details = difference(parked, start) + (isMoved ? [details[1]] : [])
       case "d":
@@ -104,6 +104,12 @@ extension FormFlow {
       default: return nil
       }
     }
+  }
+
+  /// The labels of the fields that were touched.
+  private func fieldNames(of parked: ParkedDraft) -> String {
+    parked.fields.map { Field(rawValue: $0.name).map(Content.label) ?? $0.name }
+      .joined(separator: ", ")
   }
 
   private func forget(_ parked: ParkedDraft, _ store: Store) throws(Complaint) {

@@ -55,7 +55,7 @@ struct FormFlow<Content: DraftForm> {
   func run(from start: Start) throws(Complaint) -> Saved<R> {
     var start = start
     while true {
-      let terminal = session.formTerminal
+      let terminal = FormTerminal(session).terminal
       let (content, parked) = try ask(start, on: terminal)
       start = Start(content: content, parked: parked)
       do throws(Complaint) {
@@ -108,7 +108,8 @@ struct FormFlow<Content: DraftForm> {
     var isEnded = false
     let edit = { session.surroundings.editText($0).text }
     do throws(Complaint) {
-      let outcome = try session.show(&shown, on: terminal, edit: edit) { shown, moment in
+      let outcome = try FormTerminal(session).show(&shown, on: terminal, edit: edit) {
+        shown, moment in
         let (content, refused) = shown.content.settled
         if moment != .pause { parking.park(parked(content, refused)) }
         guard moment == .ending else { return }
@@ -151,7 +152,7 @@ struct FormFlow<Content: DraftForm> {
     let outcome = form.run(
       &content, isAnswered: start.failure != nil,
       ask: { question in
-        guard let line = session.answer(to: question) else {
+        guard let line = FormTerminal(session).answer(to: question) else {
           isEnded = true
           return .end
         }

@@ -35,7 +35,8 @@ enum ImportCommand: ProgramCommand {
     }
     let named = session.parsed.value(.rejects)
     let rejects = try named.flatMap { path throws(Complaint) -> RejectsFile? in
-      let file = try session.wholeFile(path, advice: "name a plain file, or leave out --rejects")
+      let file = try OwnFiles(session).wholeFile(
+        path, advice: "name a plain file, or leave out --rejects")
       // A dry run looks whether it could be written, and writes nothing.
       return options.isDryRun ? nil : RejectsFile(file)
     }
@@ -48,7 +49,7 @@ enum ImportCommand: ProgramCommand {
         hint: "import the files one by one")
     }
     let store =
-      try options.isDryRun ? session.storeForTrial() : session.store(for: command(inputs))
+      try options.isDryRun ? Store.forTrial(session) : session.store(for: command(inputs))
     let reports = try take(inputs, options, store, rejects, session)
     ImportReportWriter(session, options).write(reports)
     if let named, rejects != nil, let rejected = reports.first?.rejected, rejected > 0 {

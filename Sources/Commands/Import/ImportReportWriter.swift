@@ -1,3 +1,4 @@
+import Arguments
 import Interchange
 import Records
 import Texts
@@ -114,7 +115,7 @@ extension ImportReportWriter {
     if report.isSaved { report.replaced?.writeReplaced(session) }
     report.problems.forEach { problem in
       let isError = problem.severity == .error
-      if !isError, session.isQuiet { return }
+      if !isError, session.parsed.has(.quiet) { return }
       var place = problem.line.map { "line \($0)" } ?? "the file"
       // Many messages name the record themselves.
       if let name = problem.name, !problem.message.contains("`\(name)") { place += ", \(name)" }
@@ -124,7 +125,7 @@ extension ImportReportWriter {
       let opening = "  " + (isError ? "error" : "warning") + "  "
       let lines = WordWrap.lines(
         Escaping.terminal("\(place): \(problem.message)\(hint)"),
-        columns: session.width - opening.count)
+        columns: session.surroundings.width - opening.count)
       session.output.line(
         session.colors.paint(opening, isError ? .error : .soon) + lines[0])
       let margin = String(repeating: " ", count: opening.count)

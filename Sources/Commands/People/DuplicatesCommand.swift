@@ -52,10 +52,12 @@ enum DuplicatesCommand: ProgramCommand {
       session.output.row([reason] + people.map { String($0.id) })
     case .table:
       session.output.line(session.colors.paint(reason, .heading))
-      var table = session.table([
-        Table.Column(title: "ID", alignsRight: true), Table.Column(title: "NAME", canShrink: true),
-        Table.Column(title: "BIRTHDAY"), Table.Column(title: "PLACE OF BIRTH", canShrink: true),
-      ])
+      var table = Table(
+        [
+          Table.Column(title: "ID", alignsRight: true),
+          Table.Column(title: "NAME", canShrink: true),
+          Table.Column(title: "BIRTHDAY"), Table.Column(title: "PLACE OF BIRTH", canShrink: true),
+        ], session)
       for person in people {
         table.add([
           Table.Cell(String(person.id), .quiet), Table.Cell(person.record.name),

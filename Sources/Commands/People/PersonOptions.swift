@@ -32,7 +32,7 @@ enum PersonOptions {
   static func note(_ session: Session) {
     for (option, value) in session.parsed.order {
       if option == .leadTimes, let leadTimes = LeadTimes(text: value) {
-        session.noteDayItself(leadTimes)
+        LeadTimeWords.noteDayItself(session, leadTimes)
       } else if option == .email, !value.contains("@") {
         session.note("kith: `\(value)` is kept, though an e-mail address has an @")
       }

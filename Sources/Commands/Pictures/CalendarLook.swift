@@ -57,3 +57,12 @@ struct CalendarLook {
     }
   }
 }
+
+extension CalendarLook {
+  /// How this user's months look.
+  init(_ session: Session) throws(Complaint) {
+    self.init(
+      style: session.dateStyle, firstWeekday: try session.weekStart, today: try session.today,
+      glyphs: Glyphs(session))
+  }
+}

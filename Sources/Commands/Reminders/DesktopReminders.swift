@@ -21,7 +21,7 @@ struct DesktopReminders: ReminderChannel {
 
   func give(_ due: [Occurrence]) throws(Complaint) -> Bool {
     let program = try program()
-    let message = Self.message(try session.words(for: due))
+    let message = Self.message(try OccurrenceWords.all(of: due, session))
     let words = ["--app-name=kith", "--", message.summary, message.body]
     if let failure = ChildProcess.run(program, words).failure {
       throw Complaint(

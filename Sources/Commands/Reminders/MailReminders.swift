@@ -26,7 +26,8 @@ struct MailReminders: ReminderChannel {
     let program = try program()
     let message = MailMessage(
       to: recipients, user: user ?? "kith", host: Self.host,
-      milliseconds: session.surroundings.clock().milliseconds, try session.words(for: due))
+      milliseconds: session.surroundings.clock().milliseconds,
+      try OccurrenceWords.all(of: due, session))
     // Addresses after --, so that none is taken for an option; a lone dot ends nothing.
     let words = ["-i", "--"] + recipients.all
     let outcome = ChildProcess.run(program, words, input: message.text)

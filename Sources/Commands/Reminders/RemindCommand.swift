@@ -89,9 +89,9 @@ enum ReminderFormat: String, CaseIterable {
   }
 }
 
-extension Session {
+extension Parsed {
   /// The digest that is asked for.
-  var digest: Reminders.Digest? { parsed.value(.digest).flatMap(Reminders.Digest.init(rawValue:)) }
+  var digest: Reminders.Digest? { value(.digest).flatMap(Reminders.Digest.init(rawValue:)) }
 }
 
 extension Option {

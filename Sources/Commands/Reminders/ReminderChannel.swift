@@ -30,7 +30,7 @@ struct TextReminders: ReminderChannel {
     let shown =
       output.isTerminal
       ? { (text: String) in Escaping.isolated(Escaping.terminal(text)) } : Escaping.pipe
-    for words in try session.words(for: due) { output.line(words.sentence(shown)) }
+    for words in try OccurrenceWords.all(of: due, session) { output.line(words.sentence(shown)) }
     output.flush()
     return !output.isClosed
   }
@@ -55,15 +55,6 @@ struct JSONReminders: ReminderChannel {
 
   /// An empty document, for the program that reads it.
   func giveNothing() throws(Complaint) { _ = try give([]) }
-}
-
-extension Session {
-  /// Occurrences in words.
-  func words(for occurrences: [Occurrence]) throws(Complaint) -> [OccurrenceWords] {
-    let today = try today
-    let style = dateStyle
-    return occurrences.map { OccurrenceWords(occurrence: $0, today: today, style: style) }
-  }
 }
 
 /// Stored text in a message of another program: nothing in it acts.

@@ -17,7 +17,7 @@ struct ReminderGiving {
     self.session = session
     self.store = store
     self.channel = channel
-    if let digest = session.digest {
+    if let digest = session.parsed.digest {
       wanted = .digest(digest, weekStart: try session.weekStart)
     } else {
       wanted = .due

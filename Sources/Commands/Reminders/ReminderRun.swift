@@ -20,14 +20,14 @@ struct ReminderRun {
       throw Complaint(.usage, "`\(typed)` is no time of day", hint: "write it as 08:00")
     }
     self.time = time
-    rhythm = ReminderRhythm(session.digest, weekStart: try session.weekStart)
+    rhythm = ReminderRhythm(session.parsed.digest, weekStart: try session.weekStart)
     guard let program = session.surroundings.programPath() else {
       throw Complaint(.storage, "the path of this program is not known")
     }
     var words = [program, "remind", "--database", FilePaths.absolute(try session.path)]
     words += ["--format", format.rawValue]
     if let typed = try MailReminders.typed(session) { words += [Option.mailTo.name, typed.text] }
-    if let digest = session.digest { words += [Option.digest.name, digest.rawValue] }
+    if let digest = session.parsed.digest { words += [Option.digest.name, digest.rawValue] }
     self.words = words
   }
 }

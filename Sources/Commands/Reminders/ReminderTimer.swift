@@ -124,7 +124,7 @@ extension ReminderTimer {
 
   /// The folder for settings.
   private static func folder(_ session: Session) throws(Complaint) -> String {
-    let folder = try session.folder("XDG_CONFIG_HOME", inHome: ".config")
+    let folder = try session.surroundings.folder("XDG_CONFIG_HOME", inHome: ".config")
     guard let folder else {
       throw Complaint(
         .storage, "there is no home folder to put the timer into",

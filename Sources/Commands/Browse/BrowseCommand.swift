@@ -7,7 +7,9 @@ import TerminalUI
 enum BrowseCommand {
   /// Shows the browser until it is left; false where there is no terminal to show it on.
   static func run(_ session: Session) throws(Complaint) -> Bool {
-    guard session.style == .table, let terminal = session.formTerminal else { return false }
+    guard session.style == .table, let terminal = FormTerminal(session).terminal else {
+      return false
+    }
     return try run(session, on: terminal, telling: nil)
   }
 
@@ -15,14 +17,14 @@ enum BrowseCommand {
     _ session: Session, on first: any Terminal, telling notice: String?
   ) throws(Complaint) -> Bool {
     var terminal = first
-    let store = try session.storeForTrial()
+    let store = try Store.forTrial(session)
     let source = StoreBrowsing(store, session.dateStyle, days: try session.settings.days)
     var screen = BrowserScreen(source)
     screen.notice = notice
     let stage = Stage(session, terminal)
     while true {
       var shown = stage.uncovered(screen)
-      let outcome = try session.show(&shown, on: terminal)
+      let outcome = try FormTerminal(session).show(&shown, on: terminal)
       screen = shown.content
       switch outcome {
       case .cancel: return true
@@ -30,7 +32,7 @@ enum BrowseCommand {
       case .save: stage.cover(shown)
       }
       screen.notice = try act(screen, session, stage)
-      terminal = session.formTerminal ?? terminal
+      terminal = FormTerminal(session).terminal ?? terminal
       // The first person makes the file.
       if try session.existingStore() !== store {
         return try run(session, on: terminal, telling: screen.notice)
@@ -101,7 +103,7 @@ enum BrowseCommand {
       let question = QuestionScreen(
         "\(sheet.title) (\(sheet.id))", details: sheet.lines.flatMap(\.words),
         choices: [back, .init("e", "edit")], escape: "back")
-      action = try session.choose(question) == "e" ? .edit : nil
+      action = try FormTerminal(session).choose(question) == "e" ? .edit : nil
     }
     if action == .edit {
       return news(of: try flow.run(Draft(editing: stored), offersParked: true), form)
@@ -110,7 +112,7 @@ enum BrowseCommand {
     let question = QuestionScreen(
       "Remove \(Content.title(of: stored.record))?",
       choices: [.init("n", "keep"), .init("y", "remove")])
-    guard try session.choose(question) == "y" else { return nil }
+    guard try FormTerminal(session).choose(question) == "y" else { return nil }
     let removing = try session.store(for: command + "remove")
     let isRemoved = try session.reading { () throws(StorageError) in try remove(removing, id) }
     if !isRemoved { return "it was removed meanwhile" }

@@ -1,3 +1,4 @@
+import Arguments
 import Calendars
 
 /// How `kith date --format` writes a day: a name, or a pattern in the manner of strftime(3).
@@ -67,5 +68,16 @@ struct DayFormat {
   private static func digits(_ number: Int, _ width: Int) -> String {
     let text = String(number)
     return String(repeating: "0", count: max(0, width - text.count)) + text
+  }
+}
+
+extension DayFormat {
+  /// How `--format` has days written, where it is given.
+  static func asked(_ session: Session) throws(Complaint) -> DayFormat? {
+    guard let typed = session.parsed.value(.dayFormat) else { return nil }
+    guard let format = DayFormat(typed) else {
+      throw Complaint(.usage, "`\(typed)` is no form of a day", hint: "give " + DayFormat.help)
+    }
+    return format
   }
 }

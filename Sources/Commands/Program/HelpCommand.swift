@@ -18,7 +18,7 @@ enum HelpCommand: ProgramCommand {
     let interface = ProgramInterface.make()
     let words = session.parsed.positionals
     if words.count == 1, let topic = HelpTopic.all.first(where: { $0.name == words[0] }) {
-      return session.output.write(interface.help(for: topic, width: session.width))
+      return session.output.write(interface.help(for: topic, width: session.surroundings.width))
     }
     let path: [String]
     do throws(UsageError) {
@@ -26,7 +26,7 @@ enum HelpCommand: ProgramCommand {
     } catch {
       throw unknown(words, interface) ?? Complaint(error)
     }
-    session.output.write(interface.help(for: path, width: session.width))
+    session.output.write(interface.help(for: path, width: session.surroundings.width))
   }
 
   /// A word that names neither a command nor a topic.

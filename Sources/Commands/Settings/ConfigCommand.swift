@@ -64,7 +64,7 @@ enum ConfigCommand: ProgramCommand {
     if settings[key] != before {
       session.note("kith: it was `\(before)`; `\(wayBack(key, before, settings))` goes back")
     }
-    if key == .leadTimes { session.noteDayItself(changed.leadTimes) }
+    if key == .leadTimes { LeadTimeWords.noteDayItself(session, changed.leadTimes) }
     return changed
   }
 
@@ -92,10 +92,11 @@ enum ConfigCommand: ProgramCommand {
     case .tabs:
       for key in keys { session.output.row(key.rawValue, settings[key]) }
     case .table:
-      var table = session.table([
-        Table.Column(title: "SETTING"), Table.Column(title: "VALUE"),
-        Table.Column(title: "WHAT IT DECIDES", canShrink: true, wraps: true),
-      ])
+      var table = Table(
+        [
+          Table.Column(title: "SETTING"), Table.Column(title: "VALUE"),
+          Table.Column(title: "WHAT IT DECIDES", canShrink: true, wraps: true),
+        ], session)
       for key in keys {
         table.add([
           Table.Cell(key.rawValue), Table.Cell(settings[key], .heading),

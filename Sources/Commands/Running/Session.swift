@@ -18,7 +18,8 @@ final class Session {
     self.output = output
   }
 
-  private var openedStore: Store?
+  /// The store, once it was asked for.
+  private(set) var openedStore: Store?
   /// The file behind the store, once that was asked for.
   private(set) var openedFile: StoreFile?
   private var knownToday: DayNumber?
@@ -40,25 +41,13 @@ final class Session {
   }
 
   var colors: Colors {
-    Colors(colorChoice, isTerminal: output.isTerminal, variable: surroundings.variable)
+    Colors(parsed.colorChoice, isTerminal: output.isTerminal, variable: surroundings.variable)
   }
-
-  var colorChoice: Colors.Choice {
-    parsed.value(.color).flatMap(Colors.Choice.init(rawValue:)) ?? .auto
-  }
-
-  var width: Int { surroundings.width }
-
-  func table(_ columns: [Table.Column]) -> Table {
-    Table(columns, width: width, colors: colors, output: output)
-  }
-
-  var isQuiet: Bool { parsed.has(.quiet) }
 
   /// Something worth knowing that is not the result; with `--json` standard error is kept for
   /// errors.
   func note(_ text: String) {
-    if isQuiet || parsed.has(.json) { return }
+    if parsed.has(.quiet) || parsed.has(.json) { return }
     for line in surroundings.errorLines(Escaping.terminal(text)) { say(line) }
   }
 
@@ -79,7 +68,7 @@ final class Session {
       let option = parsed.value(.today)
       if let typed = option ?? surroundings.variable("KITH_TODAY") {
         do throws(DateProblem) {
-          today = try DateReader(today: clock, order: optionOrder).day(typed)
+          today = try DateReader(today: clock, order: parsed.dateOrder).day(typed)
         } catch {
           let source = option == nil ? "KITH_TODAY" : Option.today.name
           throw Complaint(error, of: source, typed: typed, code: .usage)
@@ -112,7 +101,7 @@ final class Session {
   /// The order of numbers in dates that the option, or else the setting, says.
   var dateOrder: DateOrder? {
     get throws(Complaint) {
-      if let optionOrder { return optionOrder }
+      if let order = parsed.dateOrder { return order }
       return try settings.dateOrder
     }
   }
@@ -120,10 +109,6 @@ final class Session {
   /// The day with which weeks begin: by the setting, else the locale, else ISO 8601.
   var weekStart: Weekday {
     get throws(Complaint) { try settings.weekStart ?? language.firstWeekday ?? .monday }
-  }
-
-  private var optionOrder: DateOrder? {
-    parsed.value(.dateOrder).flatMap(DateOrder.init(rawValue:))
   }
 
   /// The whole date that was typed as an option or an argument.
@@ -135,27 +120,6 @@ final class Session {
       throw Complaint(error, typed: typed)
     }
   }
-
-  /// The whole date that an option has, where it is given.
-  func day(_ option: Option) throws(Complaint) -> DayNumber? {
-    guard let typed = parsed.value(option) else { return nil }
-    return try day(typed)
-  }
-
-  /// A whole number that an option wants.
-  func number(
-    _ option: Option, _ allowed: ClosedRange<Int> = 0...Int.max
-  ) throws(Complaint) -> Int? {
-    guard let typed = parsed.value(option) else { return nil }
-    guard let number = Int(typed), allowed.contains(number) else {
-      let bounds =
-        allowed.upperBound == .max
-        ? "\(allowed.lowerBound) or more" : "\(allowed.lowerBound) to \(allowed.upperBound)"
-      throw Complaint(
-        .usage, "`\(option.name)` needs a whole number, not `\(typed)`", hint: "give \(bounds)")
-    }
-    return number
-  }
 }
 
 // MARK: - The file
@@ -165,9 +129,9 @@ extension Session {
   var path: String {
     get throws(Complaint) {
       if let path = parsed.value(.database) ?? surroundings.variable("KITH_DATABASE") {
-        return try utf8(path)
+        return try Surroundings.utf8(path)
       }
-      let data = try folder("XDG_DATA_HOME", inHome: ".local/share")
+      let data = try surroundings.folder("XDG_DATA_HOME", inHome: ".local/share")
       guard let data else {
         throw Complaint(
           .storage, "there is no home folder to keep the file in",
@@ -175,24 +139,6 @@ extension Session {
       }
       return data + "/kith/kith.db"
     }
-  }
-
-  /// The folder that a variable names, else one in the home folder; nothing where there is none of
-  /// both (XDG Base Directory Specification, which has relative paths ignored).
-  func folder(_ variable: String, inHome usual: String) throws(Complaint) -> String? {
-    if let folder = surroundings.variable(variable), folder.hasPrefix("/") {
-      return try utf8(folder)
-    }
-    return try surroundings.variable("HOME").map { home throws(Complaint) in
-      try utf8(home + "/" + usual)
-    }
-  }
-
-  /// A path from the environment in which something was no UTF-8 would name another file.
-  private func utf8(_ path: String) throws(Complaint) -> String {
-    guard path.unicodeScalars.contains("\u{FFFD}") else { return path }
-    throw Complaint(
-      .storage, "the path `\(path)` is not UTF-8", hint: "name a file by a path in UTF-8")
   }
 
   /// The open file, made where it was not there.
@@ -218,19 +164,6 @@ extension Session {
     return store
   }
 
-  /// A store to try something in that will not be kept: the file where there is one, else one in
-  /// memory, so that trying makes no file.
-  func storeForTrial() throws(Complaint) -> Store {
-    if let store = try existingStore() { return store }
-    let today = try today
-    do throws(StorageError) {
-      return try Store.inMemory(
-        today: today, milliseconds: surroundings.clock().milliseconds)
-    } catch {
-      throw Complaint(error)
-    }
-  }
-
   /// The file's settings; the defaults where there is no file.
   var settings: Settings {
     get throws(Complaint) {
@@ -239,18 +172,21 @@ extension Session {
     }
   }
 
-  /// What could not be read of all that was read; nothing where no file was needed.
-  var unread: UnreadRecords? { openedStore?.unread }
+  /// Runs a step of storage, and puts what it meets into words.
+  func reading<Outcome>(
+    _ step: () throws(StorageError) -> Outcome
+  ) throws(Complaint) -> Outcome {
+    do throws(StorageError) { return try step() } catch { throw Complaint(error) }
+  }
 
-  /// Whether anything was stored in the file.
-  var hasStored: Bool { openedStore?.hasKeptChange ?? false }
-
-  /// What is to be said of a failure: where a change is kept already, nobody is to make it again.
-  func told(_ complaint: Complaint) -> Complaint {
-    guard complaint.isOfStorage, hasStored else { return complaint }
-    return Complaint(
-      .storage, "a change is kept, and what came after it failed: \(complaint.message)",
-      hint: "do not make it again; `kith log` shows what is kept")
+  /// The open file; where there is none, nobody is known yet.
+  func storeWithPeople() throws(Complaint) -> Store {
+    guard let store = try existingStore() else {
+      throw Complaint(
+        .notFound, "nobody is known yet: there is no file `\(try path)`",
+        hint: "`kith add NAME` or `kith import FILE` makes it")
+    }
+    return store
   }
 
   private func open(creating: Bool) throws(Complaint) -> Store? {

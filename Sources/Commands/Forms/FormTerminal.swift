@@ -1,35 +1,32 @@
 import Arguments
-import Calendars
-import Records
 import TerminalUI
 import Texts
 
-extension Session {
+/// Asks whoever sits at the terminal: by a screen, or line by line.
+struct FormTerminal {
+  private let session: Session
+
+  init(_ session: Session) { self.session = session }
+
   /// Whether somebody can be asked: at both ends there is a terminal.
-  var canAsk: Bool { surroundings.inputIsTerminal && surroundings.error.isTerminal }
+  var canAsk: Bool { session.surroundings.inputIsTerminal && session.surroundings.error.isTerminal }
 
   /// The terminal for a form; nothing where it has to be questions and answers, or nobody is
   /// there to answer.
-  var formTerminal: (any Terminal)? {
-    guard surroundings.inputIsTerminal, !parsed.has(.plain),
-      let kind = surroundings.variable("TERM"), kind != "dumb"
+  var terminal: (any Terminal)? {
+    guard session.surroundings.inputIsTerminal, !session.parsed.has(.plain),
+      let kind = session.surroundings.variable("TERM"), kind != "dumb"
     else { return nil }
-    let colors = Colors(colorChoice, isTerminal: true, variable: surroundings.variable)
-    return surroundings.terminal(colors.isOn)
-  }
-
-  /// Whether any option was given but the global ones and how dates are read.
-  var hasFieldOptions: Bool {
-    parsed.order.contains {
-      !Option.globals.contains($0.option) && $0.option != .dateOrder && $0.option != .editor
-    }
+    let colors = Colors(
+      session.parsed.colorChoice, isTerminal: true, variable: session.surroundings.variable)
+    return session.surroundings.terminal(colors.isOn)
   }
 
   /// Asks a question in the way that the terminal allows; gives the key of the answer.
   ///
   /// - Throws: where the user leaves it open.
   func choose(_ question: QuestionScreen) throws(Complaint) -> Character {
-    guard let terminal = formTerminal else { return try chooseInLines(question) }
+    guard let terminal = terminal else { return try chooseInLines(question) }
     var screen = question
     var isEnded = false
     switch try show(&screen, on: terminal, after: { isEnded = $1 == .ending || isEnded }) {
@@ -41,8 +38,8 @@ extension Session {
   }
 
   private func chooseInLines(_ question: QuestionScreen) throws(Complaint) -> Character {
-    say(Escaping.terminal(question.title))
-    for line in question.details { say("  " + Escaping.terminal(line)) }
+    session.say(Escaping.terminal(question.title))
+    for line in question.details { session.say("  " + Escaping.terminal(line)) }
     let choices = question.choices.map { "\($0.key) \($0.label)" }.joined(separator: ", ")
     while let line = answer(to: choices + ": ") {
       let letter = line.lowercased().first { !$0.isWhitespace }
@@ -66,11 +63,29 @@ extension Session {
   /// Puts a question on standard error and reads a line; nothing at the end of input.
   func answer(to question: String) -> String? {
     var question = question
-    _ = question.withUTF8 { surroundings.error.write(UnsafeRawBufferPointer($0)) }
-    let line = surroundings.readLine()
+    _ = question.withUTF8 { session.surroundings.error.write(UnsafeRawBufferPointer($0)) }
+    let line = session.surroundings.readLine()
     // Nobody ended the question's line, and what comes next begins its own.
-    if line == nil { say("") }
+    if line == nil { session.say("") }
     return line
+  }
+
+  /// Goes on when the user says yes, beforehand or now.
+  ///
+  /// - Parameter done: what would have been done, in "nothing was removed".
+  func confirm(
+    _ deed: String, command: String, done: String = "removed"
+  ) throws(Complaint) {
+    if session.parsed.has(.yes) { return }
+    guard canAsk else {
+      throw Complaint(
+        .usage, "`\(command)` needs `--yes` where nobody can be asked",
+        hint: "add --yes to do it without a question")
+    }
+    let answer = answer(to: Escaping.terminal(deed) + "? [y/N] ")?.lowercased()
+    guard answer == "y" || answer == "yes" else {
+      throw Complaint(.cancelled, "cancelled; nothing was \(done)")
+    }
   }
 }
 

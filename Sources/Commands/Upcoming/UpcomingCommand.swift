@@ -30,7 +30,7 @@ enum UpcomingCommand: ProgramCommand {
       writer.finish()
       return session.note(FirstSteps.nobody(in: try session.path))
     }
-    let count = try session.forEachOccurrence(query) { writer.write($0) }
+    let count = try OccurrenceWalk(session).forEach(query) { writer.write($0) }
     writer.finish()
     if count == 0, session.style == .table { try noteNothing(query, store, session) }
   }
@@ -47,13 +47,13 @@ enum UpcomingCommand: ProgramCommand {
 
   private static func query(_ session: Session) throws(Complaint) -> UpcomingQuery {
     let parsed = session.parsed
-    let limit = try session.number(.limit)
+    let limit = try session.parsed.number(.limit)
     let today = try session.today
-    let start = try session.day(.fromDay) ?? today
+    let start = try session.parsed.day(.fromDay, session) ?? today
     var query = UpcomingQuery(try window(from: start, isOpen: limit != nil, session))
     query.limit = limit
     query.wantsUIDs = session.style == .json
-    narrow(&query, to: try session.filter, parsed)
+    narrow(&query, to: try FilterWords(session).filter, parsed)
     return query
   }
 
@@ -70,7 +70,7 @@ enum UpcomingCommand: ProgramCommand {
       return window
     }
     let usual = try isOpen ? farthest : session.settings.days
-    let days = try session.number(.days) ?? usual
+    let days = try session.parsed.number(.days) ?? usual
     return DateRange(start: start, end: start.advanced(by: days) ?? .last) ?? DateRange(start)
   }
 

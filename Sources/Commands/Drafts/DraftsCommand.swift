@@ -20,13 +20,14 @@ enum DraftsCommand: CommandGroup {
 
   static func run(_ session: Session) throws(Complaint) {
     var json = JSONList(session)
-    var table = session.table([
-      Table.Column(title: "N", alignsRight: true), Table.Column(title: "WHAT", canShrink: true),
-      Table.Column(title: "FIELDS", canShrink: true), Table.Column(title: "LEFT"),
-    ])
-    let drafts = try session.parkedDrafts()
+    var table = Table(
+      [
+        Table.Column(title: "N", alignsRight: true), Table.Column(title: "WHAT", canShrink: true),
+        Table.Column(title: "FIELDS", canShrink: true), Table.Column(title: "LEFT"),
+      ], session)
+    let drafts = try KnownDrafts(session).all()
     for draft in drafts {
-      let name = try session.name(of: draft)
+      let name = try KnownDrafts(session).name(of: draft)
       switch session.style {
       case .json: write(draft, name, session, to: &json.writer)
       case .tabs:
@@ -40,11 +41,11 @@ enum DraftsCommand: CommandGroup {
           Table.Cell(draft.id.map(String.init), .quiet),
           Table.Cell((name ?? "new \(draft.kind.rawValue)") + number),
           Table.Cell(ParkedDrafts.fields(draft)),
-          Table.Cell(isOpen ? "open now" : session.age(draft.seconds)),
+          Table.Cell(isOpen ? "open now" : Moment.age(session, draft.seconds)),
         ])
       }
     }
-    let unread = try session.unreadDrafts()
+    let unread = try KnownDrafts(session).unread()
     for id in unread {
       switch session.style {
       case .json: writeUnread(id, to: &json.writer)
@@ -96,11 +97,11 @@ enum DraftsResumeCommand: ProgramCommand {
     positionals: [Positional("N", help: "Its number.")])
 
   static func run(_ session: Session) throws(Complaint) {
-    let draft = try session.parkedDraft(session.parsed.positionals[0])
+    let draft = try KnownDrafts(session).draft(session.parsed.positionals[0])
     guard !session.surroundings.isRunning(draft.owner) else {
       throw Complaint(.busy, "that edit is open in another terminal")
     }
-    guard session.canAsk || session.formTerminal != nil else {
+    guard FormTerminal(session).canAsk || FormTerminal(session).terminal != nil else {
       throw Complaint(.usage, "a form needs a terminal", hint: "run it on one")
     }
     let store = try session.store()
@@ -110,12 +111,12 @@ enum DraftsResumeCommand: ProgramCommand {
         try store.person(id)
       }
       if draft.record == nil { return try AddCommand.report(saved, session) }
-      try session.report(saved, "saved")
+      try PersonReport(session).report(saved, "saved")
     case .event:
       let saved = try resume(draft, EventForm.self, session) { id throws(StorageError) in
         try store.event(id)
       }
-      try session.report(saved, draft.record == nil ? "added" : "saved")
+      try EventReport(session).report(saved, draft.record == nil ? "added" : "saved")
     }
   }
 
@@ -146,14 +147,14 @@ enum DraftsDiscardCommand: ProgramCommand {
 
   static func run(_ session: Session) throws(Complaint) {
     let number = session.parsed.positionals[0]
-    if let id = Int64(number), try session.unreadDrafts().contains(id) {
+    if let id = Int64(number), try KnownDrafts(session).unread().contains(id) {
       return try forget(id, "the edit \(id), which could not be read,", session)
     }
-    let draft = try session.parkedDraft(number)
+    let draft = try KnownDrafts(session).draft(number)
     guard !session.surroundings.isRunning(draft.owner) else {
       throw Complaint(.busy, "that edit is open in another terminal")
     }
-    let name = try session.name(of: draft) ?? "a new \(draft.kind.rawValue)"
+    let name = try KnownDrafts(session).name(of: draft) ?? "a new \(draft.kind.rawValue)"
     if let id = draft.id { try forget(id, "the edit of \(name)", session) }
   }
 
@@ -165,24 +166,29 @@ enum DraftsDiscardCommand: ProgramCommand {
   }
 }
 
-extension Session {
+/// The parked drafts of the file.
+private struct KnownDrafts {
+  private let session: Session
+
+  init(_ session: Session) { self.session = session }
+
   /// Every parked draft, newest first.
-  fileprivate func parkedDrafts() throws(Complaint) -> [ParkedDraft] {
-    guard let store = try existingStore() else { return [] }
-    return try reading { () throws(StorageError) in try store.parkedDrafts() }
+  func all() throws(Complaint) -> [ParkedDraft] {
+    guard let store = try session.existingStore() else { return [] }
+    return try session.reading { () throws(StorageError) in try store.parkedDrafts() }
   }
 
   /// The numbers of those that cannot be read.
-  fileprivate func unreadDrafts() throws(Complaint) -> [Int64] {
-    guard let store = try existingStore() else { return [] }
-    return try reading { () throws(StorageError) in try store.unreadDrafts() }
+  func unread() throws(Complaint) -> [Int64] {
+    guard let store = try session.existingStore() else { return [] }
+    return try session.reading { () throws(StorageError) in try store.unreadDrafts() }
   }
 
-  fileprivate func parkedDraft(_ number: String) throws(Complaint) -> ParkedDraft {
-    let drafts = try parkedDrafts()
+  func draft(_ number: String) throws(Complaint) -> ParkedDraft {
+    let drafts = try all()
     if let id = Int64(number) {
       if let draft = drafts.first(where: { $0.id == id }) { return draft }
-      if try unreadDrafts().contains(id) {
+      if try unread().contains(id) {
         throw Complaint(
           .damagedFile, "the edit \(id) cannot be read",
           hint: "`kith drafts discard \(id)` forgets it")
@@ -193,13 +199,13 @@ extension Session {
   }
 
   /// What the record is called now; for a new one what was typed.
-  fileprivate func name(of draft: ParkedDraft) throws(Complaint) -> String? {
+  func name(of draft: ParkedDraft) throws(Complaint) -> String? {
     guard let id = draft.record else {
       let field = draft.kind == .person ? Person.Field.name.rawValue : Event.Field.title.rawValue
       return draft.fields.first { $0.name == field }?.now.first
     }
-    let store = try store()
-    return try reading { () throws(StorageError) in
+    let store = try session.store()
+    return try session.reading { () throws(StorageError) in
       try store.leavingOutUnread { () throws(StorageError) in
         switch draft.kind {
         case .person: try store.person(id)?.record.name

@@ -17,14 +17,14 @@ enum LeadTimeWords {
   }
 }
 
-extension Session {
+extension LeadTimeWords {
   /// Says of lead times that were set that the day itself is none of them, which is easily
   /// overlooked.
-  func noteDayItself(_ leadTimes: LeadTimes) {
-    guard let days = LeadTimeWords.text(leadTimes), !leadTimes.days.isEmpty,
+  static func noteDayItself(_ session: Session, _ leadTimes: LeadTimes) {
+    guard let days = text(leadTimes), !leadTimes.days.isEmpty,
       !leadTimes.days.contains(0)
     else { return }
     let whole = leadTimes.union(LeadTimes([0])).text
-    note("kith: \(days), and not on the day itself; `\(whole)` has that too")
+    session.note("kith: \(days), and not on the day itself; `\(whole)` has that too")
   }
 }

@@ -38,7 +38,7 @@ enum DateCommand: ProgramCommand {
     guard let day else {
       throw Complaint(.usage, "which day?", hint: "give one, or --pick to choose it")
     }
-    if session.style != .json, let format = try session.dayFormat {
+    if session.style != .json, let format = try DayFormat.asked(session) {
       return session.output.line(format.text(day, session.dateStyle))
     }
     try write(day, session)

@@ -4,12 +4,17 @@ import Records
 import Storage
 import Texts
 
-extension Session {
+/// The words of the command line as a filter.
+struct FilterWords {
+  private let session: Session
+
+  init(_ session: Session) { self.session = session }
+
   /// What the words of the command line ask for; a tag that nobody has is noted, as it is easily
   /// mistyped.
   var filter: RecordFilter {
     get throws(Complaint) {
-      let words = parsed.positionals
+      let words = session.parsed.positionals
       let filter = try filter(of: words)
       try noteUnknownTags(of: filter, words)
       return filter
@@ -17,27 +22,29 @@ extension Session {
   }
 
   func noteUnknownTags(of filter: RecordFilter, _ words: [String]) throws(Complaint) {
-    var tags = parsed.value(.onlyTag).map { [$0] } ?? []
+    var tags = session.parsed.value(.onlyTag).map { [$0] } ?? []
     for term in filter.terms {
       guard case .tag(let folded) = term.condition else { continue }
       let typed = words.lazy.map { $0.split(separator: ":").last.map(String.init) ?? "" }
       tags.append(typed.first { Folding.folded($0) == folded } ?? folded)
     }
-    guard !tags.isEmpty, let store = try existingStore() else { return }
+    guard !tags.isEmpty, let store = try session.existingStore() else { return }
     for tag in tags {
       let folded = Folding.folded(tag)
-      let uses = try reading { () throws(StorageError) in try store.tags(beginning: folded) }
+      let uses = try session.reading { () throws(StorageError) in try store.tags(beginning: folded)
+      }
       if uses.contains(where: { Folding.folded($0.name) == folded }) { continue }
-      let all = try reading { () throws(StorageError) in try store.tags() }
+      let all = try session.reading { () throws(StorageError) in try store.tags() }
       let near = suggestions(for: tag, among: all.map(\.name)).first
-      note("kith: there is no tag `\(tag)`" + (near.map { "; did you mean `\($0)`?" } ?? ""))
+      session.note(
+        "kith: there is no tag `\(tag)`" + (near.map { "; did you mean `\($0)`?" } ?? ""))
     }
   }
 
   /// What some words ask for.
   func filter(of words: [String]) throws(Complaint) -> RecordFilter {
     // Nearly always there are none, and then nothing need be known of dates.
-    let reader = words.isEmpty ? DateReader(today: try today) : try reader
+    let reader = words.isEmpty ? DateReader(today: try session.today) : try session.reader
     do throws(FilterProblem) {
       return try RecordFilter(words: words, reader: reader)
     } catch {

@@ -44,3 +44,13 @@ struct Complaint: Error, Equatable {
     self.candidates = candidates
   }
 }
+
+extension Complaint {
+  /// What is to be said of a failure where a change is kept already: nobody is to make it again.
+  var afterKeptChange: Complaint {
+    guard isOfStorage else { return self }
+    return Complaint(
+      .storage, "a change is kept, and what came after it failed: \(message)",
+      hint: "do not make it again; `kith log` shows what is kept")
+  }
+}

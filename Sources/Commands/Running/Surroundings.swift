@@ -101,3 +101,23 @@ extension Surroundings {
     error.isTerminal ? WordWrap.lines(text, columns: width, hanging: 2) : [text]
   }
 }
+
+extension Surroundings {
+  /// The folder that a variable names, else one in the home folder; nothing where there is none of
+  /// both (XDG Base Directory Specification, which has relative paths ignored).
+  func folder(_ variable: String, inHome usual: String) throws(Complaint) -> String? {
+    if let folder = self.variable(variable), folder.hasPrefix("/") {
+      return try Self.utf8(folder)
+    }
+    return try self.variable("HOME").map { home throws(Complaint) in
+      try Self.utf8(home + "/" + usual)
+    }
+  }
+
+  /// A path from the environment in which something was no UTF-8 would name another file.
+  static func utf8(_ path: String) throws(Complaint) -> String {
+    guard path.unicodeScalars.contains("\u{FFFD}") else { return path }
+    throw Complaint(
+      .storage, "the path `\(path)` is not UTF-8", hint: "name a file by a path in UTF-8")
+  }
+}

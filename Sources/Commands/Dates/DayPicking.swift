@@ -15,22 +15,22 @@ struct DayPicking {
   init(_ session: Session) throws(Complaint) {
     self.session = session
     today = try session.today
-    let first = try session.day(.earliest) ?? .first
-    let last = try session.day(.latest) ?? .last
+    let first = try session.parsed.day(.earliest, session) ?? .first
+    let last = try session.parsed.day(.latest, session) ?? .last
     guard let bounds = DateRange(start: first, end: last) else {
       throw Complaint(.usage, "--min is after --max", hint: "--min takes the earlier day")
     }
     self.bounds = bounds
     calendar =
       session.parsed.value(.pickCalendar).flatMap(CalendarKind.init(rawValue:)) ?? .gregorian
-    format = try session.dayFormat
+    format = try DayFormat.asked(session)
   }
 
   /// Asks and writes what was chosen.
   ///
   /// - Parameter start: the day at which the picker opens; nothing for today.
   func run(at start: DayNumber?) throws(Complaint) {
-    guard session.canAsk || session.formTerminal != nil else {
+    guard FormTerminal(session).canAsk || FormTerminal(session).terminal != nil else {
       throw Complaint(
         .usage, "`--pick` needs a terminal to choose on", hint: "give the day: kith date DATE")
     }
@@ -67,7 +67,9 @@ struct DayPicking {
 // On the screen.
 extension DayPicking {
   private func day(at start: DayNumber?) throws(Complaint) -> DayNumber {
-    guard let terminal = session.formTerminal else { return try dayInLines("Day", start ?? today) }
+    guard let terminal = FormTerminal(session).terminal else {
+      return try dayInLines("Day", start ?? today)
+    }
     let day = start ?? max(bounds.start, min(today, bounds.end))
     let date =
       calendar == .gregorian
@@ -76,18 +78,18 @@ extension DayPicking {
       at: date, today: today, language: session.language,
       limits: DatePicker.Limits(bounds: bounds))
     var screen = DatePickScreen(picker, title: "A day", reader: try session.reader)
-    try leave(try session.show(&screen, on: terminal))
+    try leave(try FormTerminal(session).show(&screen, on: terminal))
     guard let picked = screen.day else { throw Self.cancelled }
     return picked
   }
 
   private func range(at start: DayNumber?) throws(Complaint) -> DateRange {
-    guard let terminal = session.formTerminal else { return try rangeInLines(start) }
+    guard let terminal = FormTerminal(session).terminal else { return try rangeInLines(start) }
     let editor = RangeEditor(
       DateRangeDraft(start.map { DateRange($0) }, bounds: bounds), today: today,
       language: session.language, reader: try session.reader, calendar: calendar)
     var screen = RangePickScreen(editor, title: "Days")
-    try leave(try session.show(&screen, on: terminal))
+    try leave(try FormTerminal(session).show(&screen, on: terminal))
     guard let picked = screen.editor.range else { throw Self.cancelled }
     return picked
   }
@@ -108,7 +110,7 @@ extension DayPicking {
   private func dayInLines(_ label: String, _ usual: DayNumber) throws(Complaint) -> DayNumber {
     let prompt = "\(label) [\(session.dateStyle.text(usual))]: "
     let reader = try session.reader
-    while let line = session.answer(to: prompt) {
+    while let line = FormTerminal(session).answer(to: prompt) {
       do throws(DateProblem) {
         let day = try line.allSatisfy(\.isWhitespace) ? usual : reader.day(line)
         if bounds.contains(day) { return day }
@@ -128,19 +130,6 @@ extension DayPicking {
       let last = try dayInLines("End", first)
       if let range = DateRange(start: first, end: last) { return range }
       session.say("  it ends before it starts")
-    }
-  }
-}
-
-extension Session {
-  /// How `--format` has days written, where it is given.
-  var dayFormat: DayFormat? {
-    get throws(Complaint) {
-      guard let typed = parsed.value(.dayFormat) else { return nil }
-      guard let format = DayFormat(typed) else {
-        throw Complaint(.usage, "`\(typed)` is no form of a day", hint: "give " + DayFormat.help)
-      }
-      return format
     }
   }
 }

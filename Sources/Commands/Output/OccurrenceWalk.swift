@@ -2,22 +2,27 @@ import Calendars
 import Records
 import Storage
 
-extension Session {
+/// What happens in a time, one after the other.
+struct OccurrenceWalk {
+  private let session: Session
+
+  init(_ session: Session) { self.session = session }
+
   /// Shows what happens to `body`, until nobody reads any more; gives how much there was, nothing
   /// where there is no file yet.
   @discardableResult
-  func forEachOccurrence(
+  func forEach(
     _ query: UpcomingQuery, _ body: (OccurrenceView) -> Void
   ) throws(Complaint) -> Int {
-    guard let store = try existingStore() else { return 0 }
+    guard let store = try session.existingStore() else { return 0 }
     var count = 0
-    try reading { () throws(StorageError) in
+    try session.reading { () throws(StorageError) in
       try store.forEachUpcoming(
         query,
         viewed: { (view: OccurrenceView) throws(StorageError) in
           count += 1
           body(view)
-          return !output.isClosed
+          return !session.output.isClosed
         })
     }
     return count

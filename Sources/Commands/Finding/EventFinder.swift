@@ -1,0 +1,61 @@
+import Arguments
+import Calendars
+import Records
+import Storage
+
+/// Finds the one event that words mean.
+struct EventFinder {
+  private let session: Session
+
+  init(_ session: Session) { self.session = session }
+
+  /// The one event that words mean; several are all named.
+  func event(_ words: String) throws(Complaint) -> Stored<Event> {
+    let summary = try summary(words)
+    let store = try session.store()
+    guard
+      let stored = try session.reading({ () throws(StorageError) in
+        try store.event(summary.id)
+      })
+    else { throw try noEvent(words, store) }
+    return stored
+  }
+
+  /// The same with as much as can be read of which.
+  func summary(_ words: String) throws(Complaint) -> EventSummary {
+    guard let store = try session.existingStore() else {
+      throw Complaint(
+        .notFound, "no event is known yet: there is no file `\(try session.path)`",
+        hint: "`kith event add TITLE --from DATE` makes it")
+    }
+    let found = try session.reading { () throws(StorageError) in try store.findEvents(words)
+    }
+    guard found.count <= 1 else {
+      throw Complaint(
+        .ambiguous, "`\(words)` can be \(found.count) events", hint: "give the id",
+        candidates: found.map { event in
+          Complaint.Candidate(
+            id: event.id, name: event.title, detail: event.days.map(session.dateStyle.text) ?? "")
+        })
+    }
+    guard let summary = found.first else { throw try noEvent(words, store) }
+    return summary
+  }
+
+  /// How many titles are looked through for one that is near.
+  private static let titlesLookedAt = 1000
+
+  private func noEvent(_ words: String, _ store: Store) throws(Complaint) -> Complaint {
+    var titles: [String] = []
+    try session.reading { () throws(StorageError) in
+      try store.forEachEvent(nil) { (event: Stored<Event>) throws(StorageError) in
+        titles.append(event.record.title)
+        return titles.count < Self.titlesLookedAt
+      }
+    }
+    let near = suggestions(for: words, among: titles)
+    return Complaint(
+      .notFound, "no event is called `\(words)`",
+      hint: near.first.map { "did you mean `\($0)`?" } ?? "`kith event list` shows what there is")
+  }
+}

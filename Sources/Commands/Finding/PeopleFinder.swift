@@ -1,0 +1,50 @@
+import Arguments
+import Calendars
+import Records
+import Storage
+import Texts
+
+/// Finds the one person that words mean.
+struct PeopleFinder {
+  private let session: Session
+
+  init(_ session: Session) { self.session = session }
+
+  /// The one person that words mean; several are all named.
+  func person(_ words: String) throws(Complaint) -> Stored<Person> {
+    let summary = try summary(words)
+    let store = try session.storeWithPeople()
+    guard
+      let stored = try session.reading({ () throws(StorageError) in try store.person(summary.id) })
+    else { throw try notFound(words, store) }
+    return stored
+  }
+
+  /// The same with as much as can be read of whom.
+  func summary(_ words: String) throws(Complaint) -> PersonSummary {
+    let store = try session.storeWithPeople()
+    let found = try session.reading { () throws(StorageError) in try store.find(words) }
+    guard found.count <= 1 else {
+      throw Complaint(
+        .ambiguous, "`\(words)` can be \(found.count) people", hint: "give the id",
+        candidates: found.map { person in
+          let details = [person.birthday.map(session.dateStyle.text), person.birthplace]
+          return Complaint.Candidate(
+            id: person.id, name: person.name,
+            detail: details.compactMap { $0 }.joined(separator: ", "))
+        })
+    }
+    guard let summary = found.first else { throw try notFound(words, store) }
+    return summary
+  }
+
+  private func notFound(_ words: String, _ store: Store) throws(Complaint) -> Complaint {
+    let names = try session.reading { () throws(StorageError) in try store.namesLike(words) }
+    // One word of a name is enough to find it by, so one that is near is worth naming too.
+    let parts = names.flatMap { $0.split(separator: " ").map(String.init) }
+    let near = suggestions(for: words, among: names + parts)
+    return Complaint(
+      .notFound, "nobody is called `\(words)`",
+      hint: near.first.map { "did you mean `\($0)`?" } ?? "`kith list` shows who there is")
+  }
+}

@@ -1,0 +1,48 @@
+import Records
+import Storage
+
+/// Saves drafts, or says what stands in the way.
+struct DraftSaving {
+  private let session: Session
+
+  init(_ session: Session) { self.session = session }
+
+  /// Ends with every problem that stands in the way of saving a draft; goes on where none does.
+  func refuse<R: Record>(_ draft: Draft<R>) throws(Complaint)
+  where R.Field: RawRepresentable<String> {
+    let problems = draft.problems(today: try session.today)
+    if problems.contains(where: { $0.severity == .error }) { throw Complaint(problems: problems) }
+  }
+
+  /// Saves a draft; what somebody else changed meanwhile in other fields stays theirs.
+  func save<R: SavableRecord>(_ draft: Draft<R>) throws(Complaint) -> Saved<R> {
+    let store = try session.store()
+    do throws(SaveError<R>) {
+      return try R.save(draft, store)
+    } catch {
+      guard case .conflict(let stored) = error,
+        draft.conflicts(with: stored.record).isEmpty
+      else { throw complaint(error, draft) }
+      do throws(SaveError<R>) {
+        return try R.save(draft.rebased(onto: stored.record), store)
+      } catch {
+        throw Complaint(error)
+      }
+    }
+  }
+
+  /// A conflict with both sides of every field that both changed.
+  private func complaint<R: SavableRecord>(_ error: SaveError<R>, _ draft: Draft<R>) -> Complaint {
+    var complaint = Complaint(error)
+    guard case .conflict(let stored) = error else { return complaint }
+    let fields = draft.conflicts(with: stored.record).map { conflict in
+      let (theirs, mine) = (conflict.theirs, conflict.mine)
+      return "\(conflict.field.rawValue) is \(theirs.quoted(conflict.field)) now and would have "
+        + "become \(mine.quoted(conflict.field))"
+    }
+    complaint.message =
+      "`\(draft.loaded.described)` was changed by someone else meanwhile; nothing was saved: "
+      + fields.joined(separator: "; ")
+    return complaint
+  }
+}
