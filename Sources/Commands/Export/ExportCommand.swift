@@ -1,3 +1,4 @@
+import AddressBook
 import Arguments
 import Interchange
 import Records
@@ -41,9 +42,7 @@ enum ExportCommand: ProgramCommand {
     let exporting = Exporting(
       store: try session.storeWithPeople(), filter: try FilterWords(session).filter)
     if let path, format == .vcard, WholeFile.isFolder(path) {
-      let count = try exporting.store.reading(failure: { Complaint($0) }) {
-        () throws(Complaint) in try exporting.vcards(cards(parsed), into: path, session)
-      }
+      let count = try writeCards(exporting, into: path, session)
       return session.note("kith: wrote \(count == 1 ? "1 card" : "\(count) cards") into `\(path)`")
     }
     if let path, WholeFile.isFolder(path) {
@@ -91,6 +90,21 @@ enum ExportCommand: ProgramCommand {
     }
   }
 
+  private static func writeCards(
+    _ exporting: Exporting, into folder: String, _ session: Session
+  ) throws(Complaint) -> Int {
+    let files = CardFiles(folder: folder, session: session)
+    do throws(CardFolderError<Complaint>) {
+      return try exporting.store.reading(failure: { CardFolderError<Complaint>.storage($0) }) {
+        () throws(CardFolderError<Complaint>) in
+        try exporting.cards(
+          cards(session.parsed), into: files, replaces: session.parsed.has(.force))
+      }
+    } catch {
+      throw Complaint(error, folder)
+    }
+  }
+
   private static func write(
     _ exporting: Exporting, _ format: FileFormat, _ plan: HTMLPlan?, _ session: Session,
     to sink: @escaping ByteSink
@@ -102,7 +116,8 @@ enum ExportCommand: ProgramCommand {
     case .vcard: return try exporting.vcard(cards(parsed), to: sink)
     case .ical:
       return try exporting.ical(
-        birthdays: parsed.has(.exportBirthdays), folds: !parsed.has(.noFold), session, to: sink)
+        birthdays: parsed.has(.exportBirthdays), folds: !parsed.has(.noFold),
+        stamp: TimeStamp.utc(session.surroundings.clock().milliseconds), to: sink)
     case .abook: return try exporting.abook(to: sink)
     case .muttAlias:
       // A line an address, and each line at once.
@@ -170,8 +185,8 @@ enum ExportCommand: ProgramCommand {
     return format
   }
 
-  private static func cards(_ parsed: Parsed) -> Exporting.Cards {
-    Exporting.Cards(
+  private static func cards(_ parsed: Parsed) -> CardStyle {
+    CardStyle(
       version: parsed.value(.vcardVersion) == "3" ? .v3 : .v4, folds: !parsed.has(.noFold))
   }
 }

@@ -1,3 +1,4 @@
+import AddressBook
 import Arguments
 import Calendars
 import Records
@@ -17,7 +18,13 @@ struct EventFinder {
       let stored = try session.reading({ () throws(StorageError) in
         try store.event(summary.id)
       })
-    else { throw try noEvent(words, store) }
+    else {
+      throw noEvent(
+        words,
+        try session.reading { () throws(StorageError) in
+          try RecordMatching(store).firstTitles()
+        })
+    }
     return stored
   }
 
@@ -28,9 +35,13 @@ struct EventFinder {
         .notFound, "no event is known yet: there is no file `\(try session.path)`",
         hint: "`kith event add TITLE --from DATE` makes it")
     }
-    let found = try session.reading { () throws(StorageError) in try store.findEvents(words)
+    let match = try session.reading { () throws(StorageError) in
+      try RecordMatching(store).event(words)
     }
-    guard found.count <= 1 else {
+    switch match {
+    case .one(let event): return event
+    case .none(let near): throw noEvent(words, near)
+    case .several(let found):
       throw Complaint(
         .ambiguous, "`\(words)` can be \(found.count) events", hint: "give the id",
         candidates: found.map { event in
@@ -38,21 +49,9 @@ struct EventFinder {
             id: event.id, name: event.title, detail: event.days.map(session.dateStyle.text) ?? "")
         })
     }
-    guard let summary = found.first else { throw try noEvent(words, store) }
-    return summary
   }
 
-  /// How many titles are looked through for one that is near.
-  private static let titlesLookedAt = 1000
-
-  private func noEvent(_ words: String, _ store: Store) throws(Complaint) -> Complaint {
-    var titles: [String] = []
-    try session.reading { () throws(StorageError) in
-      try store.forEachEvent(nil) { (event: Stored<Event>) throws(StorageError) in
-        titles.append(event.record.title)
-        return titles.count < Self.titlesLookedAt
-      }
-    }
+  private func noEvent(_ words: String, _ titles: [String]) -> Complaint {
     let near = suggestions(for: words, among: titles)
     return Complaint(
       .notFound, "no event is called `\(words)`",

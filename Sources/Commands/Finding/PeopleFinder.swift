@@ -1,3 +1,4 @@
+import AddressBook
 import Arguments
 import Calendars
 import Records
@@ -16,15 +17,26 @@ struct PeopleFinder {
     let store = try session.storeWithPeople()
     guard
       let stored = try session.reading({ () throws(StorageError) in try store.person(summary.id) })
-    else { throw try notFound(words, store) }
+    else {
+      throw notFound(
+        words,
+        try session.reading { () throws(StorageError) in
+          try RecordMatching(store).namesNear(words)
+        })
+    }
     return stored
   }
 
   /// The same with as much as can be read of whom.
   func summary(_ words: String) throws(Complaint) -> PersonSummary {
     let store = try session.storeWithPeople()
-    let found = try session.reading { () throws(StorageError) in try store.find(words) }
-    guard found.count <= 1 else {
+    let match = try session.reading { () throws(StorageError) in
+      try RecordMatching(store).person(words)
+    }
+    switch match {
+    case .one(let person): return person
+    case .none(let near): throw notFound(words, near)
+    case .several(let found):
       throw Complaint(
         .ambiguous, "`\(words)` can be \(found.count) people", hint: "give the id",
         candidates: found.map { person in
@@ -34,15 +46,10 @@ struct PeopleFinder {
             detail: details.compactMap { $0 }.joined(separator: ", "))
         })
     }
-    guard let summary = found.first else { throw try notFound(words, store) }
-    return summary
   }
 
-  private func notFound(_ words: String, _ store: Store) throws(Complaint) -> Complaint {
-    let names = try session.reading { () throws(StorageError) in try store.namesLike(words) }
-    // One word of a name is enough to find it by, so one that is near is worth naming too.
-    let parts = names.flatMap { $0.split(separator: " ").map(String.init) }
-    let near = suggestions(for: words, among: names + parts)
+  private func notFound(_ words: String, _ names: [String]) -> Complaint {
+    let near = suggestions(for: words, among: names)
     return Complaint(
       .notFound, "nobody is called `\(words)`",
       hint: near.first.map { "did you mean `\($0)`?" } ?? "`kith list` shows who there is")

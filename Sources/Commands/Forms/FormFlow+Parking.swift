@@ -1,3 +1,4 @@
+import AddressBook
 import Records
 import Storage
 import TerminalUI
@@ -31,19 +32,11 @@ extension FormFlow {
       seconds: Int64(clamping: session.surroundings.clock().milliseconds / 1000))
   }
 
-  /// Tells whether two records show the same: FNV-1a, 64 bits, of the texts of all fields.
+  /// Tells whether two records show the same.
   private func fingerprint(_ record: R) -> String {
     let content = self.content(Draft(new: record))
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for field in R.Field.allCases {
-      for text in [field.rawValue] + content.values(of: field) {
-        // The bytes of the text and one that no text holds.
-        for byte in Array(text.utf8) + [0xFF] {
-          hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
-        }
-      }
-    }
-    return String(hash, radix: 16)
+    return DraftFingerprint.text(
+      of: R.Field.allCases.map { ($0.rawValue, content.values(of: $0)) })
   }
 
   /// The parked edit put into a form of the record as it is now.

@@ -1,3 +1,4 @@
+import AddressBook
 import Calendars
 import Records
 import Storage
@@ -181,15 +182,7 @@ extension FormFlow {
     while true {
       let draft = start.content.draft
       do throws(SaveError<R>) {
-        return try store.transaction(failure: { .storage($0) }) { () throws(SaveError<R>) in
-          let saved = try R.save(draft, store)
-          do throws(StorageError) {
-            if let parked = start.parked { try store.unpark(parked) }
-          } catch {
-            throw .storage(error)
-          }
-          return saved
-        }
+        return try RecordSaving(store).save(draft, droppingParked: start.parked)
       } catch {
         guard case .conflict(let stored) = error else { throw Complaint(error) }
         // A question can lose its terminal as a form can.

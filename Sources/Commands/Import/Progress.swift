@@ -4,7 +4,6 @@ import Arguments
 final class Progress {
   private let session: Session
   private let isWanted: Bool
-  private var count = 0
   private var isShown = false
 
   /// How many records go by between two words.
@@ -20,9 +19,8 @@ final class Progress {
     clear()
   }
 
-  /// Counts a record.
-  func advance() {
-    count += 1
+  /// Says how many records were read, where that is a round number.
+  func show(_ count: Int) {
     guard isWanted, count == Self.first || count % Self.step == 0 else { return }
     isShown = true
     whisper("\r\(count) records read\u{1b}[K")

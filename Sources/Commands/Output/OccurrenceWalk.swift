@@ -28,15 +28,3 @@ struct OccurrenceWalk {
     return count
   }
 }
-
-extension DayMarks {
-  /// Marks what happens.
-  mutating func add(_ view: OccurrenceView) {
-    switch view {
-    case .event(let event): addEvent(event.days)
-    case .person(let kept):
-      let mark: Mark = kept.kind == .birthday ? .birthday : kept.kind == .date ? .date : .memorial
-      add(mark, on: kept.days.start)
-    }
-  }
-}

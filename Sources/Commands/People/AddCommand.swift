@@ -1,3 +1,4 @@
+import AddressBook
 import Arguments
 import Records
 import Storage

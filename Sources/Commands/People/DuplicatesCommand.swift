@@ -1,3 +1,4 @@
+import AddressBook
 import Arguments
 import Calendars
 import Interchange
@@ -19,12 +20,8 @@ enum DuplicatesCommand: ProgramCommand {
     if let store = try session.existingStore() {
       let groups = try session.reading { () throws(StorageError) in try store.twins() }
       for group in groups {
-        var people: [Stored<Person>] = []
-        for id in group.people {
-          let stored = try session.reading { () throws(StorageError) in
-            try store.leavingOutUnread { () throws(StorageError) in try store.person(id) }
-          }
-          if let stored { people.append(stored) }
+        let people = try session.reading { () throws(StorageError) in
+          try RecordMatching(store).people(of: group)
         }
         try write(group.reason, people, to: &json, session)
       }

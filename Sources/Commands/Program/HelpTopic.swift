@@ -74,7 +74,7 @@ enum HelpTopic {
       Term("catching up", "what was missed is told late, as long as its day has not passed"),
       Term("--again", "what is due this very day, as often as asked, for a status bar"),
       Term("--digest week", "all of the next seven days, once a week; also month"),
-      Term("--format", "text, json, notify for the desktop, mail"),
+      Term("--format", ReminderChannels.topic),
       Term("config mail-to", "who gets the mail; --to says it for once"),
       Term("--install", "by a timer of systemd; --uninstall takes it away"),
       Term("--cron", "a line for crontab -e, where systemd is not"),

@@ -1,3 +1,4 @@
+import AddressBook
 import Storage
 
 /// A notification on the desktop, by the program `notify-send`.
@@ -56,4 +57,14 @@ struct DesktopReminders: ReminderChannel {
     }
     return output
   }
+}
+
+extension ReminderChannels.Row {
+  static let notify = Self(
+    name: "notify", help: "by notify-send (so --install does)", topic: "notify for the desktop",
+    timer: .init(
+      // cron does not say where the desktop is; systemd has its bus there (file-hierarchy(7)).
+      cronOpening: "XDG_RUNTIME_DIR=/run/user/$(id -u)",
+      refuseLack: { session throws(Complaint) in _ = try DesktopReminders(session).program() }),
+    make: DesktopReminders.init)
 }

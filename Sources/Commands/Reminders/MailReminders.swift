@@ -1,3 +1,4 @@
+import AddressBook
 import Arguments
 import Glibc
 import Records
@@ -73,4 +74,22 @@ struct MailReminders: ReminderChannel {
     let text = String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     return MailAddresses.isAddress(text) && !text.contains("@") ? text : "localhost"
   }
+}
+
+extension ReminderChannels.Row {
+  static let mail = Self(
+    name: "mail", help: "by sendmail",
+    timer: .init(refuseLack: { session throws(Complaint) in
+      _ = try MailReminders(session).program()
+    }),
+    options: { session throws(Complaint) in
+      try MailReminders.typed(session).map { [Option.mailTo.name, $0.text] } ?? []
+    },
+    make: MailReminders.init)
+}
+
+extension Option {
+  static let mailTo = Option(
+    "--to", value: "ADDRESS", help: "Who gets the mail; several are parted by commas.",
+    defaultText: "the setting `mail-to`, $USER")
 }

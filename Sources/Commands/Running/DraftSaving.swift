@@ -1,3 +1,4 @@
+import AddressBook
 import Records
 import Storage
 
@@ -18,16 +19,9 @@ struct DraftSaving {
   func save<R: SavableRecord>(_ draft: Draft<R>) throws(Complaint) -> Saved<R> {
     let store = try session.store()
     do throws(SaveError<R>) {
-      return try R.save(draft, store)
+      return try RecordSaving(store).save(draft)
     } catch {
-      guard case .conflict(let stored) = error,
-        draft.conflicts(with: stored.record).isEmpty
-      else { throw complaint(error, draft) }
-      do throws(SaveError<R>) {
-        return try R.save(draft.rebased(onto: stored.record), store)
-      } catch {
-        throw Complaint(error)
-      }
+      throw complaint(error, draft)
     }
   }
 
@@ -35,7 +29,9 @@ struct DraftSaving {
   private func complaint<R: SavableRecord>(_ error: SaveError<R>, _ draft: Draft<R>) -> Complaint {
     var complaint = Complaint(error)
     guard case .conflict(let stored) = error else { return complaint }
-    let fields = draft.conflicts(with: stored.record).map { conflict in
+    let conflicts = draft.conflicts(with: stored.record)
+    if conflicts.isEmpty { return complaint }
+    let fields = conflicts.map { conflict in
       let (theirs, mine) = (conflict.theirs, conflict.mine)
       return "\(conflict.field.rawValue) is \(theirs.quoted(conflict.field)) now and would have "
         + "become \(mine.quoted(conflict.field))"

@@ -1,0 +1,74 @@
+public import Records
+
+/// A record some of whose fields hold several values.
+public protocol ListedRecord: Record {
+  /// Puts the earlier values of a list before the present ones; leaves other fields alone.
+  ///
+  /// Whether the field is a list.
+  mutating func join(_ field: Field, _ before: Self) -> Bool
+  /// How many values its lists hold.
+  var listed: Int { get }
+  /// Whether a text has all that the other's says, and more lines.
+  func saysAlready(_ field: Field, _ other: Self) -> Bool
+  /// Whether a field whose order says nothing holds the same in both, in another order.
+  func isReordered(_ field: Field, _ other: Self) -> Bool
+}
+
+extension ListedRecord {
+  /// Most texts are taken as a whole.
+  public func saysAlready(_ field: Field, _ other: Self) -> Bool { false }
+
+  /// Most lists are in an order that says something.
+  public func isReordered(_ field: Field, _ other: Self) -> Bool { false }
+}
+
+extension Person: ListedRecord {
+  /// Whether the note has every line of the other's.
+  public func saysAlready(_ field: Field, _ other: Person) -> Bool {
+    guard field == .note, let note, let said = other.note else { return false }
+    return "\n\(note)\n".contains("\n\(said)\n")
+  }
+
+  /// How many e-mails, phones, addresses, links, tags and dates there are.
+  public var listed: Int {
+    emails.count + phones.count + addresses.count + urls.count + tags.count + dates.count
+  }
+
+  /// Whether both keep the same unmapped properties, in another order.
+  public func isReordered(_ field: Field, _ other: Person) -> Bool {
+    field == .carried && carried.count == other.carried.count
+      && carried.sorted() == other.carried.sorted()
+  }
+
+  /// Puts the earlier values of a list before the present ones.
+  public mutating func join(_ field: Field, _ before: Person) -> Bool {
+    if let path = Person.labelledTexts(field) {
+      self[keyPath: path] = before[keyPath: path] + self[keyPath: path]
+      return true
+    }
+    switch field {
+    case .addresses: addresses = before.addresses + addresses
+    case .tags: tags = before.tags + tags
+    case .dates: dates = before.dates + dates
+    case .carried: carried = before.carried + carried
+    default: return false
+    }
+    return true
+  }
+}
+
+extension Event: ListedRecord {
+  /// How many people, tags and left-out days there are.
+  public var listed: Int { people.count + tags.count + except.count }
+
+  /// Puts the earlier values of a list before the present ones.
+  public mutating func join(_ field: Field, _ before: Event) -> Bool {
+    switch field {
+    case .people: people = before.people + people
+    case .tags: tags = before.tags + tags
+    case .except: except = before.except + except
+    default: return false
+    }
+    return true
+  }
+}
