@@ -13,9 +13,11 @@ import Testing
       "CSQLite", "Calendars", "Glibc", "Migrations", "Records", "Synchronization", "Texts",
     ],
     "Interchange": ["Calendars", "Glibc", "Records", "Texts"],
+    "AddressBook": ["Calendars", "Glibc", "Interchange", "Records", "Storage", "Texts"],
     "TerminalUI": ["Calendars", "Glibc", "Synchronization", "Texts"],
     "Commands": [
-      "Arguments", "Calendars", "Glibc", "Interchange", "Records", "Storage", "TerminalUI", "Texts",
+      "AddressBook", "Arguments", "Calendars", "Glibc", "Interchange", "Records", "Storage",
+      "TerminalUI", "Texts",
     ],
     "kith": ["Commands", "Glibc"],
   ]

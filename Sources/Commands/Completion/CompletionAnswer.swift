@@ -11,8 +11,10 @@ enum CompletionAnswer {
   /// How many people, events or tags are offered at most.
   static let limit = 50
 
-  static func write(_ words: [String], _ surroundings: Surroundings, _ output: Output) {
-    let request = ProgramInterface.make().completions(for: words)
+  static func write(
+    _ words: [String], _ interface: Interface, _ surroundings: Surroundings, _ output: Output
+  ) {
+    let request = interface.completions(for: words)
     let source = CompletionSource(request, Session(request.parsed, surroundings, output))
     output.write(request.answer(with: source.found))
   }
@@ -169,16 +171,5 @@ struct CompletionSource {
     let expanded = path.hasPrefix("~/") ? (home ?? "") + path.dropFirst() : path
     guard let connection = try? StoreFile.look(path: expanded) else { return nil }
     return Store(connection, today: (try? session.today) ?? .last, milliseconds: 0)
-  }
-}
-
-/// Words about tags.
-enum TagWords {
-  /// How often a tag is used: `3 people, 1 event`.
-  static func uses(_ tag: TagUse) -> String {
-    var words: [String] = []
-    if tag.people > 0 { words.append(Counted.people(tag.people)) }
-    if tag.events > 0 { words.append(Counted.events(tag.events)) }
-    return words.joined(separator: ", ")
   }
 }

@@ -42,8 +42,8 @@ enum EventListCommand: ProgramCommand {
   private static func addOccurrences(
     to list: inout EventList, _ store: Store, _ search: SearchQuery, _ session: Session
   ) throws(Complaint) {
-    let start = try session.day(.fromDay)
-    let end = try session.day(.toDay)
+    let start = try session.parsed.day(.fromDay, session)
+    let end = try session.parsed.day(.toDay, session)
     guard let window = DateRange(start: start ?? .first, end: end ?? .last) else {
       throw Complaint(
         .invalid, "\(EventWriter.text(start ?? .first)) is after \(EventWriter.text(end ?? .last))",
@@ -71,12 +71,14 @@ struct EventList {
     self.session = session
     writer = EventWriter(session)
     json = JSONList(session)
-    table = session.table([
-      Table.Column(title: "ID", alignsRight: true),
-      Table.Column(title: "WHEN", canShrink: true),
-      Table.Column(title: "TITLE", canShrink: true), Table.Column(title: "PLACE", canShrink: true),
-      Table.Column(title: "WITH", canShrink: true),
-    ])
+    table = Table(
+      [
+        Table.Column(title: "ID", alignsRight: true),
+        Table.Column(title: "WHEN", canShrink: true),
+        Table.Column(title: "TITLE", canShrink: true),
+        Table.Column(title: "PLACE", canShrink: true),
+        Table.Column(title: "WITH", canShrink: true),
+      ], session)
   }
 
   mutating func add(_ event: Stored<Event>, _ days: DateRange? = nil) throws(Complaint) {

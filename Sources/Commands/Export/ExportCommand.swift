@@ -1,3 +1,4 @@
+import AddressBook
 import Arguments
 import Interchange
 import Records
@@ -39,11 +40,9 @@ enum ExportCommand: ProgramCommand {
     let format = try format(parsed, path)
     let write = try writer(format, session)
     let exporting = Exporting(
-      store: try session.storeWithPeople(), filter: try session.filter)
+      store: try session.storeWithPeople(), filter: try FilterWords(session).filter)
     if let path, format == .vcard, WholeFile.isFolder(path) {
-      let count = try exporting.store.reading(failure: { Complaint($0) }) {
-        () throws(Complaint) in try exporting.vcards(cards(parsed), into: path, session)
-      }
+      let count = try writeCards(exporting, into: path, session)
       return session.note("kith: wrote \(count == 1 ? "1 card" : "\(count) cards") into `\(path)`")
     }
     if let path, WholeFile.isFolder(path) {
@@ -57,7 +56,7 @@ enum ExportCommand: ProgramCommand {
         hint: "mkdir -p \(ShellWord.quoted(path)) makes it")
     }
     let file = try path.map { path throws(Complaint) in
-      try session.wholeFile(path)
+      try OwnFiles(session).wholeFile(path)
     }
     var shown = session.output.isTerminal ? ShownLines(session.output) : nil
     let sink: ByteSink = { bytes throws(InterchangeError) in
@@ -91,6 +90,21 @@ enum ExportCommand: ProgramCommand {
     }
   }
 
+  private static func writeCards(
+    _ exporting: Exporting, into folder: String, _ session: Session
+  ) throws(Complaint) -> Int {
+    let files = CardFiles(folder: folder, session: session)
+    do throws(CardFolderError<Complaint>) {
+      return try exporting.store.reading(failure: { CardFolderError<Complaint>.storage($0) }) {
+        () throws(CardFolderError<Complaint>) in
+        try exporting.cards(
+          cards(session.parsed), into: files, replaces: session.parsed.has(.force))
+      }
+    } catch {
+      throw Complaint(error, folder)
+    }
+  }
+
   /// Writes what is to be exported; gives how much there was.
   private typealias Writer =
     (Exporting, @escaping ByteSink) throws(ExportError) -> Int
@@ -113,7 +127,8 @@ enum ExportCommand: ProgramCommand {
     case .ical:
       return { (exporting, sink) throws(ExportError) in
         try exporting.ical(
-          birthdays: parsed.has(.exportBirthdays), folds: !parsed.has(.noFold), session, to: sink)
+          birthdays: parsed.has(.exportBirthdays), folds: !parsed.has(.noFold),
+          stamp: TimeStamp.utc(session.surroundings.clock().milliseconds), to: sink)
       }
     case .json:
       return { (exporting, sink) throws(ExportError) in
@@ -190,28 +205,9 @@ enum ExportCommand: ProgramCommand {
     }
   }
 
-  private static func cards(_ parsed: Parsed) -> Exporting.Cards {
-    Exporting.Cards(
+  private static func cards(_ parsed: Parsed) -> CardStyle {
+    CardStyle(
       version: parsed.value(.vcardVersion) == "3" ? .v3 : .v4, folds: !parsed.has(.noFold))
-  }
-}
-
-extension Session {
-  /// A file to write to that is neither kith's own nor one that is being read.
-  func wholeFile(
-    _ path: String, advice: String = "leave out -o to write to standard output"
-  ) throws(Complaint) -> WholeFile {
-    try WholeFile(
-      path, replaces: parsed.has(.force), precious: try ownFiles + parsed.positionals,
-      advice: advice)
-  }
-
-  /// Kith's own file, and the journal that SQLite puts beside it.
-  var ownFiles: [String] {
-    get throws(Complaint) {
-      let path = try path
-      return [path, (FilePaths.real(path) ?? path) + "-journal"]
-    }
   }
 }
 

@@ -1,3 +1,4 @@
+import AddressBook
 import Interchange
 import Records
 import Storage

@@ -1,3 +1,4 @@
+import AddressBook
 import Arguments
 import Calendars
 import Interchange
@@ -8,54 +9,29 @@ struct ImportOptions {
   let policy: ImportPolicy
   let isDryRun: Bool
   let skipsInvalid: Bool
-  private let format: ImportFormat?
-  private let takesBirthdays: Bool
-  private var csv = CSVImportOptions()
+  /// How the files are read.
+  private(set) var files = FormatReader()
 
   init(_ session: Session) throws(Complaint) {
     let parsed = session.parsed
     isDryRun = parsed.has(.dryRun)
-    format = parsed.value(.format).flatMap(ImportFormat.init(named:))
-    takesBirthdays = parsed.has(.birthdays)
+    files.format = parsed.value(.format).flatMap(ImportFormat.init(named:))
+    files.takesBirthdays = parsed.has(.birthdays)
     skipsInvalid = parsed.has(.skipInvalid)
     policy = parsed.value(.duplicates).flatMap(ImportPolicy.init(rawValue:)) ?? .update
-    csv.dateOrder = try session.dateOrder
-    csv.encoding = parsed.value(.encoding).map(TextEncoding.named) ?? .detected
-    csv.keepUnknown = parsed.has(.keepUnknown)
-    csv.kind = parsed.has(.eventsOnly) ? .events : parsed.has(.peopleOnly) ? .people : nil
-    if let typed = parsed.value(.delimiter) { csv.dialect = try Self.dialect(typed) }
+    files.csv.dateOrder = try session.dateOrder
+    files.csv.encoding = parsed.value(.encoding).map(TextEncoding.named) ?? .detected
+    files.csv.keepUnknown = parsed.has(.keepUnknown)
+    files.csv.kind = parsed.has(.eventsOnly) ? .events : parsed.has(.peopleOnly) ? .people : nil
+    if let typed = parsed.value(.delimiter) { files.csv.dialect = try Self.dialect(typed) }
     if let typed = parsed.value(.columns) {
       do throws(InterchangeError) {
-        csv.columns = try CSVColumnMap.parse(typed)
+        files.csv.columns = try CSVColumnMap.parse(typed)
       } catch {
         let problem = ImportProblem(error)
         let value = problem.value.map { " `\($0)`:" } ?? ""
         throw Complaint(.usage, "--columns\(value) \(problem.message)", hint: problem.hint)
       }
-    }
-  }
-
-  /// The format of a file: as asked, else as its content or its name says.
-  func format(of source: PeekedSource, name: String) -> ImportFormat {
-    format ?? ImportFormat.detect(source.head, name: name)
-  }
-
-  /// The records of a file.
-  func reader(
-    _ source: PeekedSource, _ format: ImportFormat, today: DayNumber
-  ) throws(InterchangeError) -> any ImportReader {
-    switch UnreadFormat(source.head) {
-    case .spreadsheet:
-      throw .refused(
-        ImportProblem("it is a spreadsheet or an archive", hint: "save it as CSV, and import that"))
-    case .khardForm where self.format == nil:
-      throw .refused(
-        ImportProblem(
-          "it is khard's form for editing a contact, which is not read",
-          hint: "import khard's folder of cards, or the file of `khard show --format vcard NAME`"))
-    case .khardForm, nil:
-      return try format.open(
-        source, ImportRequest(csv: csv, takesBirthdays: takesBirthdays, today: today))
     }
   }
 

@@ -46,8 +46,8 @@ enum ListCommand: ProgramCommand {
     var query = PeopleQuery()
     query.sort = parsed.value(.sort).flatMap(PeopleQuery.Sort.init(rawValue:)) ?? .name
     query.isReversed = parsed.has(.reverse)
-    query.limit = try session.number(.limit)
-    query.ask(try session.filter)
+    query.limit = try session.parsed.number(.limit)
+    query.ask(try FilterWords(session).filter)
     query.tag = parsed.value(.onlyTag).map(Folding.folded)
     if let typed = parsed.value(.born) {
       let reader = try session.reader
@@ -80,10 +80,11 @@ enum ListCommand: ProgramCommand {
   private static func writeTable(
     _ query: PeopleQuery, _ store: Store, _ session: Session
   ) throws(Complaint) {
-    var table = session.table([
-      Table.Column(title: "ID", alignsRight: true), Table.Column(title: "NAME", canShrink: true),
-      Table.Column(title: "BIRTHDAY"), Table.Column(title: "PLACE OF BIRTH", canShrink: true),
-    ])
+    var table = Table(
+      [
+        Table.Column(title: "ID", alignsRight: true), Table.Column(title: "NAME", canShrink: true),
+        Table.Column(title: "BIRTHDAY"), Table.Column(title: "PLACE OF BIRTH", canShrink: true),
+      ], session)
     let style = session.dateStyle
     var count = 0
     try session.reading { () throws(StorageError) in
@@ -113,16 +114,4 @@ enum ListCommand: ProgramCommand {
     }
     session.note(FirstSteps.nobody(in: try session.path))
   }
-}
-
-/// What to say to someone who has just begun.
-enum FirstSteps {
-  static func nobody(in path: String) -> String {
-    "kith: nobody is known in `\(path)` yet; `kith add NAME` adds someone, `kith import FILE` a "
-      + "file of people"
-  }
-
-  static let afterImport =
-    "kith: `kith upcoming` shows what comes next, `kith` alone lets you look around, "
-    + "`kith undo` takes it all back"
 }

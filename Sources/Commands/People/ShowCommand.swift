@@ -18,7 +18,7 @@ enum ShowCommand: ProgramCommand {
   static func run(_ session: Session) throws(Complaint) {
     var people: [Stored<Person>] = []
     for words in session.parsed.positionals {
-      let person = try session.person(words)
+      let person = try PeopleFinder(session).person(words)
       // Two words of one name are one person.
       if !people.contains(where: { $0.id == person.id }) { people.append(person) }
     }

@@ -47,16 +47,17 @@ enum TagLeadTimesCommand: ProgramCommand {
     try session.reading { () throws(StorageError) in
       try store.tags.setLeadTimes(leadTimes, of: name)
     }
-    if let leadTimes { session.noteDayItself(leadTimes) }
+    if let leadTimes { LeadTimeWords.noteDayItself(session, leadTimes) }
   }
 
   private static func write(
     _ tags: [(tag: String, leadTimes: LeadTimes)], _ session: Session
   ) throws(Complaint) {
     var json = JSONList(session)
-    var table = session.table([
-      Table.Column(title: "TAG", canShrink: true), Table.Column(title: "LEAD TIMES"),
-    ])
+    var table = Table(
+      [
+        Table.Column(title: "TAG", canShrink: true), Table.Column(title: "LEAD TIMES"),
+      ], session)
     for (tag, leadTimes) in tags {
       switch session.style {
       case .json:

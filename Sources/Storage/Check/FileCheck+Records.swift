@@ -50,8 +50,11 @@ extension FileCheck {
     while try events.step() {
       guard let event = try check.read(events, "event", EventRow.read, report) else { continue }
       check.events += 1
-      let isFolded = (try? events.text(at: EventRow.columnNames.count + 1)) == Folding.folded(event.record.title)
-      if !isFolded || event.record.range.map(EventRow.span) != events.int(at: EventRow.columnNames.count + 2) {
+      let isFolded =
+        (try? events.text(at: EventRow.columnNames.count + 1)) == Folding.folded(event.record.title)
+      if !isFolded
+        || event.record.range.map(EventRow.span) != events.int(at: EventRow.columnNames.count + 2)
+      {
         check.foldedNames += 1
       }
       for tag in event.record.tags { check.tags[tag, default: TagCount()].events += 1 }

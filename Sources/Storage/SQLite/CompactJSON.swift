@@ -231,4 +231,3 @@ private struct CompactJSONReader {
     }
   }
 }
-
