@@ -33,7 +33,7 @@ let package = Package(
     .target(name: "Records", dependencies: ["Calendars", "Texts"], swiftSettings: house),
     .target(
       name: "Migrations", path: "migrations", exclude: ["README.md"],
-      sources: ["Migrations.swift"], resources: [.embedInCode("0001-people.sql")],
+      sources: ["Migrations.swift"], resources: [.embedInCode("steps")],
       swiftSettings: house),
     .target(
       name: "Storage",

@@ -98,12 +98,7 @@ extension Store {
   public func transaction<Outcome, Failure: Error>(
     failure: (StorageError) -> Failure, _ body: () throws(Failure) -> Outcome
   ) throws(Failure) -> Outcome {
-    if connection.isInTransaction {
-      if isWalking {
-        throw failure(.failed(code: ResultCode.misuse, message: "a change inside of a walk"))
-      }
-      return try body()
-    }
+    if connection.isInTransaction, !isWalking { return try body() }
     pending = PendingChange()
     return try keeping(failure: failure) { () throws(Failure) in
       let outcome = try body()
@@ -126,6 +121,9 @@ extension Store {
   func rewriting<Outcome, Failure: Error>(
     failure: (StorageError) -> Failure, _ body: () throws(Failure) -> Outcome
   ) throws(Failure) -> Outcome {
+    if isWalking {
+      throw failure(.failed(code: ResultCode.misuse, message: "a change inside of a walk"))
+    }
     loadedSettings = nil
     writer = PersonWriter(self)
     defer { writer = PersonWriter(self) }

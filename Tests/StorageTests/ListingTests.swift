@@ -196,4 +196,16 @@ import Texts
     }
     #expect(try sample.store.people.count == 10)
   }
+
+  @Test func `a change inside of a walk is refused, as history would not have it`() throws {
+    let sample = try SampleStore()
+    for name in ["a", "b"] { try sample.add(name) }
+    var people = sample.store.people.all(PeopleQuery())
+    let first = try people.next()
+    #expect(first?.record.name == "a")
+    #expect(throws: SaveError<Person>.self) { try sample.add("c") }
+    while try people.next() != nil {}
+    try sample.add("c")
+    #expect(try sample.list() == ["a", "b", "c"])
+  }
 }

@@ -48,10 +48,10 @@ import Testing
     let ids = [try sample.add("Ada", (.uid, "first")), try sample.add("Ada", (.uid, uid))]
     sample.store.act(as: "merge", milliseconds: 1_790_000_001_000)
     _ = try sample.store.people.merge(ids)
-    #expect(try sample.store.people.find(formerUID: uid)?.id == ids[0])
-    #expect(try sample.store.people.formerUIDs() == [ids[0]: [uid]])
+    #expect(try sample.store.people.formerUIDs.person(of: uid)?.id == ids[0])
+    #expect(try sample.store.people.formerUIDs.all() == [ids[0]: [uid]])
     _ = try sample.store.history.undo()
-    #expect(try sample.store.people.find(formerUID: uid) == nil)
+    #expect(try sample.store.people.formerUIDs.person(of: uid) == nil)
     #expect(try sample.store.people.find(uid: uid)?.id == ids[1])
     try Derived.check(sample)
     var findings: [String] = []

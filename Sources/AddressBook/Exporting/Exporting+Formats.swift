@@ -95,7 +95,7 @@ extension Exporting {
     var count = 0
     if !eventsOnly {
       let former: [Int64: [String]]
-      do throws(StorageError) { former = try store.people.formerUIDs() } catch {
+      do throws(StorageError) { former = try store.people.formerUIDs.all() } catch {
         throw .storage(error)
       }
       count += try storedPeople { person throws(InterchangeError) in

@@ -197,7 +197,9 @@ extension Importer {
       let joins = if case .alike = identity { true } else { false }
       var left = draft.apply(
         imported.record, joiningLists: joins, settled: before)
-      if !joins, draft.isChanged, R.self == Person.self, try store.people.hasFormerUID(stored.id) {
+      if !joins, draft.isChanged, R.self == Person.self,
+        try store.people.formerUIDs.areAny(of: stored.id)
+      {
         // The lists of a merged person are those of several cards.
         draft = Draft(editing: stored)
         left = draft.apply(
@@ -232,7 +234,7 @@ extension Importer {
   ) throws(SaveError<R>) -> Bool {
     if record.formerUIDs.isEmpty || policy != .update { return false }
     do throws(StorageError) {
-      return try store.people.remember(formerUIDs: record.formerUIDs, of: saved.stored.id)
+      return try store.people.formerUIDs.remember(record.formerUIDs, of: saved.stored.id)
         && saved.outcome == .unchanged
     } catch {
       throw .storage(error)

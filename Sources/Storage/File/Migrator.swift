@@ -92,6 +92,9 @@ public struct Migrator: Sendable {
       throw .failed(
         code: ResultCode.misuse, message: "migration \(migration.name) ends its transaction")
     }
+    for (table, columns) in migration.renames {
+      try connection.renameInHistory(columns, of: table)
+    }
     if try connection.prepare("PRAGMA foreign_key_check").step() {
       throw .failed(
         code: ResultCode.foreignKey,

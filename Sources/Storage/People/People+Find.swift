@@ -102,4 +102,16 @@ extension People {
     try row.bindAll(Folding.folded(name), birthday.text)
     return try row.step() ? PersonRow.read(row) : nil
   }
+
+  /// The person of a uid, and whether it was another's who was joined into them.
+  public func find(
+    everOf uid: String
+  ) throws(StorageError) -> (stored: Stored<Person>, isFormer: Bool)? {
+    let row = try connection.cached(
+      "SELECT id, 0 FROM person WHERE uid = ?1 "
+        + "UNION ALL SELECT person, 1 FROM former_uid WHERE uid = ?1")
+    try row.bindAll(StoredUID(uid))
+    guard try row.step(), let stored = try find(id: row.int64(at: 0)) else { return nil }
+    return (stored, row.int(at: 1) != 0)
+  }
 }

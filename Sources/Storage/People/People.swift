@@ -10,6 +10,9 @@ public struct People: StoreRoom {
     get throws(StorageError) { Int(try connection.integer("SELECT count(*) FROM person")) }
   }
 
+  /// The uids of those who were joined into others.
+  public var formerUIDs: FormerUIDs { FormerUIDs(store: store) }
+
   /// Goes through the people of a query, in its order.
   public func all(_ query: PeopleQuery) -> PeopleCursor { PeopleCursor(store, query) }
 

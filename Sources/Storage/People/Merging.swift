@@ -5,10 +5,21 @@ extension People {
   ///
   /// - Throws: as for saving; with a throw nothing is changed.
   public func merge(_ ids: [Int64]) throws(SaveError<Person>) -> Saved<Person> {
+    try Merging(store: store).join(ids)
+  }
+}
+
+/// Joins people into one.
+private struct Merging: StoreRoom {
+  let store: Store
+
+  func join(_ ids: [Int64]) throws(SaveError<Person>) -> Saved<Person> {
     try store.transaction(failure: { .storage($0) }) { () throws(SaveError<Person>) in
       var people: [Stored<Person>] = []
       for id in ids {
-        let stored = try SaveError<Person>.during { () throws(StorageError) in try find(id: id) }
+        let stored = try SaveError<Person>.during { () throws(StorageError) in
+          try store.people.find(id: id)
+        }
         guard let stored else { throw .gone(id: id) }
         people.append(stored)
       }
@@ -19,10 +30,10 @@ extension People {
         try store.recorder.recording(try touched(byJoining: people)) { () throws(StorageError) in
           try moveEvents(from: people.dropFirst().map(\.id), to: first.id)
           try rememberUIDs(of: people.dropFirst(), as: first.id)
-          _ = try remove(people.dropFirst().map(\.id))
+          _ = try store.people.remove(people.dropFirst().map(\.id))
         }
       }
-      return try save(draft)
+      return try store.people.save(draft)
     }
   }
 
@@ -31,7 +42,9 @@ extension People {
     var keys = people.map { RecordKey.person($0.id) }
     for other in people.dropFirst() {
       keys += try store.events.ids(ofPerson: other.id).map(RecordKey.event)
-      if let former = try find(formerUID: other.record.uid) { keys.append(.person(former.id)) }
+      if let former = try store.people.formerUIDs.person(of: other.record.uid) {
+        keys.append(.person(former.id))
+      }
     }
     return keys
   }

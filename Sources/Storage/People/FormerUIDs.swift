@@ -1,37 +1,27 @@
 public import Records
 
 /// The uids of those who were joined into others.
-extension People {
+public struct FormerUIDs: StoreRoom {
+  let store: Store
+
   /// Whether others were joined into a person.
-  public func hasFormerUID(_ id: Int64) throws(StorageError) -> Bool {
+  public func areAny(of id: Int64) throws(StorageError) -> Bool {
     let row = try connection.cached("SELECT 1 FROM former_uid WHERE person = ? LIMIT 1")
     try row.bindAll(id)
     return try row.step()
   }
 
   /// The person of a uid that was theirs before they were joined into another.
-  public func find(formerUID uid: String) throws(StorageError) -> Stored<Person>? {
+  public func person(of uid: String) throws(StorageError) -> Stored<Person>? {
     // An import asks for every card, and nearly no file has any.
     guard store.writer.mayHaveFormerUIDs else { return nil }
     return try number("SELECT person FROM former_uid WHERE uid = ?", StoredUID(uid)).flatMap {
-      (id: Int64) throws(StorageError) in try find(id: id)
+      (id: Int64) throws(StorageError) in try store.people.find(id: id)
     }
   }
 
-  /// The person of a uid, and whether it was another's who was joined into them.
-  public func find(
-    everOf uid: String
-  ) throws(StorageError) -> (stored: Stored<Person>, isFormer: Bool)? {
-    let row = try connection.cached(
-      "SELECT id, 0 FROM person WHERE uid = ?1 "
-        + "UNION ALL SELECT person, 1 FROM former_uid WHERE uid = ?1")
-    try row.bindAll(StoredUID(uid))
-    guard try row.step(), let stored = try find(id: row.int64(at: 0)) else { return nil }
-    return (stored, row.int(at: 1) != 0)
-  }
-
   /// The uids of those who were joined into others, by the ids of these.
-  public func formerUIDs() throws(StorageError) -> [Int64: [String]] {
+  public func all() throws(StorageError) -> [Int64: [String]] {
     var found: [Int64: [String]] = [:]
     let rows = try connection.prepare(
       "SELECT person, uid FROM former_uid ORDER BY person, \(StoredUID.textInSQL)")
@@ -47,10 +37,10 @@ extension People {
   /// Lets uids lead to a person, but for those that are somebody's or lead to somebody.
   ///
   /// Whether any was new.
-  public func remember(formerUIDs uids: [String], of id: Int64) throws(StorageError) -> Bool {
+  public func remember(_ uids: [String], of id: Int64) throws(StorageError) -> Bool {
     var unknown: [String] = []
     for uid in uids where !uid.isEmpty && !unknown.contains(uid) {
-      if try find(uid: uid) == nil, try find(formerUID: uid) == nil { unknown.append(uid) }
+      if try store.people.find(uid: uid) == nil, try person(of: uid) == nil { unknown.append(uid) }
     }
     if unknown.isEmpty { return false }
     store.writer.noteFormerUIDs()
