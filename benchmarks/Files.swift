@@ -110,7 +110,7 @@ extension Files {
     guard let today = PartialDate(text: today)?.dayNumber else { fail("today is no day") }
     return (0..<366).compactMap(today.advanced).flatMap { day in
       Observance().keys(on: day).map { key in
-        let year = key.calendar == .gregorian ? GregorianDate(day).year : HebrewDate(day).year
+        let year = key.calendar.year(of: day)
         return "('\(key.text)', '\(PartialDate(GregorianDate(day)).text)', \(year))"
       }
     }.joined(separator: ", ")

@@ -59,6 +59,11 @@ public struct DateLanguage: Sendable, Equatable {
     return name.isEmpty ? GregorianDate.monthName(month) : name
   }
 
+  /// The name of a month of any calendar, as it is written beside a day or without one.
+  public func name(of month: PartialDate.Month, besideDay: Bool) -> String {
+    month.calendar.system.name(of: month, besideDay: besideDay, in: self)
+  }
+
   /// The shortest name of month 1 … 12.
   public func shortMonthName(_ month: Int) -> String {
     let name = monthName(month, besideDay: true)

@@ -6,19 +6,21 @@ extension DateProblem {
     case .noSuchMonth(let month): "there is no month \(month)"
     case .unknownMonth(let word, _): "`\(word)` is not a month"
     case .noSuchDay(_, let month, let year, let length):
-      "\(Self.name(month))\(year.map { " \($0)" } ?? "") has \(length) days"
+      "\(month.name)\(year.map { " \($0)" } ?? "") has \(length) days"
     case .yearOutOfRange(let year, let calendar) where calendar.years.contains(year):
       "kith knows the days from 0001-01-01 to 9999-12-31"
     case .yearOutOfRange(_, let calendar):
-      "\(calendar == .hebrew ? "Hebrew" : "Gregorian") years go from \(calendar.years.lowerBound) to \(calendar.years.upperBound)"
+      "\(calendar.title) years go from \(calendar.years.lowerBound) to \(calendar.years.upperBound)"
     case .shortYear(let year): "the year `\(year)` has fewer than four digits"
     case .twoAdars(_, let year): "\(year) has Adar I and Adar II"
     case .oneAdar(_, let year): "\(year) has one Adar"
     case .ambiguousOrder(let dayFirst, let monthFirst):
       "it can be \(dayFirst.text) or \(monthFirst.text)"
     case .unknownWord(let word, _): "`\(word)` says nothing about a date"
-    case .sharedMonth(let gregorian, let hebrew):
-      "both calendars have this month: it can be \(gregorian.text) or the Hebrew \(hebrew.text)"
+    case .lackingMonth(let month, let year): "\(year) has no month \(month.name)"
+    case .sharedMonth(let gregorian, let other):
+      "both calendars have this month: it can be \(gregorian.text) or the \(other.calendar.title) "
+        + other.text
     case .approximateDay: "a whole date cannot be about right"
     case .incomplete(let date, _):
       date.day == nil ? "it names no day of the month" : "it names no year"
@@ -52,6 +54,7 @@ extension DateProblem {
         + ["Adar I", "Adar II"].filter { day != 30 || $0 == "Adar I" }.map {
           "`\(Self.adar(day, $0, year))`"
         }.joined(separator: " or ")
+    case .lackingMonth: nil
     case .oneAdar(let day, let year):
       "write `\(Self.adar(day.map { min($0, 29) }, "Adar", year))`"
     case .ambiguousOrder(let dayFirst, _):
@@ -76,20 +79,12 @@ extension DateProblem {
   }
 
   private static func form(_ day: Int, _ month: PartialDate.Month, _ year: Int?) -> String {
-    let calendar: CalendarKind = if case .hebrew = month { .hebrew } else { .gregorian }
-    let date = try? PartialDate(year: year, month: month, day: day, calendar: calendar)
+    let date = try? PartialDate(year: year, month: month, day: day, calendar: month.calendar)
     return date?.text ?? "\(day)"
   }
 
   private static func adar(_ day: Int?, _ month: String, _ year: Int) -> String {
     (day.map { "\($0) " } ?? "") + "\(month) \(year)"
-  }
-
-  private static func name(_ month: PartialDate.Month) -> String {
-    switch month {
-    case .gregorian(let month): GregorianDate.monthName(month)
-    case .hebrew(let month): month.name
-    }
   }
 }
 

@@ -21,8 +21,10 @@ public enum DateProblem: Error, Hashable, Sendable {
   /// A word that is neither a month nor anything else of a date; `nearest` may hold the one
   /// that was meant.
   case unknownWord(String, nearest: String?)
-  /// A month name of both calendars, and no year to tell which.
-  case sharedMonth(gregorian: PartialDate, hebrew: PartialDate)
+  /// A leap month in a year that lacks it.
+  case lackingMonth(PartialDate.Month, year: Int)
+  /// A month name of two calendars, and no year to tell which.
+  case sharedMonth(gregorian: PartialDate, other: PartialDate)
   /// A whole date that is said to be about right.
   case approximateDay
   /// A part of a date where a whole one is needed; `example` is a day it may mean.

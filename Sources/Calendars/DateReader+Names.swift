@@ -18,11 +18,11 @@ private struct TypedParts {
   var month: DateWords.Meaning?
   var weekday: Weekday?
   var isApproximate = false
-  var isAnnoMundi = false
+  var era: CalendarKind?
   var unknown: DateToken?
 
   var isOnlyNumbers: Bool {
-    month == nil && !isAnnoMundi && !numbers.contains(where: \.isLetters)
+    month == nil && era == nil && !numbers.contains(where: \.isLetters)
   }
 }
 
@@ -68,38 +68,45 @@ extension DateReader {
     return parts
   }
 
-  /// A date with a month's name, or a Hebrew year.
+  /// A date with a month's name, or a year with its era.
   private func namedDate(_ parts: TypedParts) throws(DateProblem) -> PartialDate {
     for token in parts.rest where token.kind != .word {
       if case .mark(let mark) = token.kind, !["-", ".", "/"].contains(mark) { throw .unreadable }
     }
     let (year, day) = try Self.yearAndDay(parts.numbers)
-    var hebrewYear = year?.value
-    if let year, year.isLetters, year.value < 1000 { hebrewYear = year.value + 5000 }
-    func hebrew(_ month: HebrewMonth?) throws(DateProblem) -> PartialDate {
-      try PartialDate(
-        year: hebrewYear, month: month.map { .hebrew($0) }, day: day, calendar: .hebrew,
-        isApproximate: parts.isApproximate)
-    }
-    func gregorian(_ month: Int) throws(DateProblem) -> PartialDate {
-      if parts.isAnnoMundi || year?.isLetters ?? false { throw .unreadable }
+    func date(_ month: PartialDate.Month?, _ calendar: CalendarKind) throws(DateProblem)
+      -> PartialDate
+    {
+      if let era = parts.era, era != calendar { throw .unreadable }
       return try PartialDate(
-        year: year?.value, month: .gregorian(month), day: day, calendar: .gregorian,
-        isApproximate: parts.isApproximate)
+        year: try Self.number(of: year, in: calendar), month: month, day: day,
+        calendar: calendar, isApproximate: parts.isApproximate)
     }
     switch parts.month {
-    case .hebrew(let month): return try hebrew(month)
-    case .gregorian(let month): return try gregorian(month)
-    case .either(let month, let hebrewMonth):
-      guard let known = hebrewYear else {
-        throw .sharedMonth(gregorian: try gregorian(month), hebrew: try hebrew(hebrewMonth))
+    case .month(let month): return try date(month, month.calendar)
+    case .either(let gregorian, let other):
+      guard let year else {
+        throw .sharedMonth(
+          gregorian: try date(gregorian, gregorian.calendar), other: try date(other, other.calendar)
+        )
       }
-      return CalendarKind.hebrew.years.contains(known) || parts.isAnnoMundi
-        ? try hebrew(hebrewMonth) : try gregorian(month)
+      let known = (try? Self.number(of: year, in: other.calendar)) ?? year.value
+      let isOther = other.calendar.years.contains(known) || parts.era == other.calendar
+      return isOther ? try date(other, other.calendar) : try date(gregorian, gregorian.calendar)
     default:
       guard day == nil else { throw .unreadable }
-      return try hebrew(nil)
+      // A year without an era is one in Hebrew letters.
+      return try date(nil, parts.era ?? .hebrew)
     }
+  }
+
+  /// The year that a number means in a calendar.
+  private static func number(
+    of year: TypedNumber?, in calendar: CalendarKind
+  ) throws(DateProblem) -> Int? {
+    guard let year, year.isLetters else { return year?.value }
+    guard let number = calendar.system.year(ofLetters: year.value) else { throw .unreadable }
+    return number
   }
 
   /// Which number is the year and which the day.
@@ -135,12 +142,12 @@ extension DateReader {
 extension TypedParts {
   fileprivate mutating func take(_ meaning: DateWords.Meaning) throws(DateProblem) {
     switch meaning {
-    case .gregorian, .hebrew, .either:
+    case .month, .either:
       guard month == nil else { throw .unreadable }
       month = meaning
     case .weekday(let weekday): self.weekday = weekday
     case .about: isApproximate = true
-    case .annoMundi: isAnnoMundi = true
+    case .era(let calendar): era = calendar
     case .silent: break
     }
   }

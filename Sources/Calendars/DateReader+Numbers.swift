@@ -12,8 +12,7 @@ extension DateReader {
     func date(_ year: TypedNumber?, _ month: Int, _ day: Int?) throws(DateProblem) -> PartialDate {
       if let year, year.digits < 4 { throw .shortYear(year.raw) }
       return try PartialDate(
-        year: year?.value, month: .gregorian(month), day: day, calendar: .gregorian,
-        isApproximate: isApproximate)
+        year: year?.value, month: month, day: day, isApproximate: isApproximate)
     }
     switch (numbers.count, numbers.map(\.isYear)) {
     case (1, _): return try Self.single(numbers[0], isApproximate)
@@ -72,9 +71,7 @@ extension DateReader {
     } else {
       throw .unreadable
     }
-    return try PartialDate(
-      year: nil, month: .gregorian(month), day: day, calendar: .gregorian,
-      isApproximate: isApproximate)
+    return try PartialDate(year: nil, month: month, day: day, isApproximate: isApproximate)
   }
 
   /// A year, or a whole date of eight digits.
@@ -85,12 +82,11 @@ extension DateReader {
     switch number.digits {
     case 1...3: throw .shortYear(number.raw)
     case 4, 5:
-      return try PartialDate(
-        year: value, month: nil, day: nil, calendar: .gregorian, isApproximate: isApproximate)
+      return try PartialDate(year: value, month: nil, day: nil, isApproximate: isApproximate)
     case 8:
       return try PartialDate(
-        year: value / 10_000, month: .gregorian(value / 100 % 100), day: value % 100,
-        calendar: .gregorian, isApproximate: isApproximate)
+        year: value / 10_000, month: value / 100 % 100, day: value % 100,
+        isApproximate: isApproximate)
     default: throw .unreadable
     }
   }

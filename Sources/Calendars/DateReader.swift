@@ -34,6 +34,7 @@ public struct DateReader: Sendable {
     if tokens.count == 1, tokens[0].key == "none" { return nil }
     if let day = try relativeDay(tokens) { return PartialDate(GregorianDate(day)) }
     if let problem = Self.weekDate(tokens) { throw problem }
+    if let date = try titledDate(tokens) { return date }
     return try read(tokens)
   }
 
@@ -87,7 +88,7 @@ extension DateReader {
 
   /// Whether the language has a month of the same name, and no year tells which is meant.
   private func isShared(_ date: PartialDate) -> Bool {
-    date.calendar == .hebrew && date.year == nil && words.hasSharedNames
+    date.year == nil && !date.calendar.isUsual && words.sharing.contains(date.calendar)
   }
 
   /// `today` and its like, `+10`, `-3`.
@@ -112,16 +113,14 @@ extension DateReader {
     if let first = date.earliestDay { return first }
     let key = Observance.key(
       of: date, kept: .birthday, in: date.calendar, afterSunset: false)
-    let thisYear =
-      date.calendar == .gregorian ? GregorianDate(today).year : HebrewDate(today).year
+    let thisYear = date.calendar.year(of: today)
     var standIn: DayNumber?
     // A year that has the day itself comes within eight; a Hebrew one within nineteen.
     for year in thisYear...(thisYear + 19) {
       guard let key, let day = Observance().day(of: key, inYear: year), day >= today else {
         continue
       }
-      let found = date.calendar == .gregorian ? GregorianDate(day).day : HebrewDate(day).day
-      if found == date.day { return day }
+      if date.calendar.date(of: day).day == date.day { return day }
       standIn = standIn ?? day
     }
     return standIn ?? today

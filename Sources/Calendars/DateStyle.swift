@@ -19,16 +19,7 @@ public struct DateStyle: Sendable {
   /// As much as is known: `10 December 1815`, `10 December`, `December 1815`, `about 1815`,
   /// `12 Nisan 5772`, `AM 5772`.
   public func text(_ date: PartialDate) -> String {
-    let about = date.isApproximate ? "about " : ""
-    let year = date.year.map { Self.year($0) }
-    switch date.month {
-    case .gregorian(let month): return about + gregorian(year, month, date.day)
-    case .hebrew(let month):
-      return about
-        + [date.day.map(String.init), month.name, year].compactMap(\.self).joined(separator: " ")
-    case nil:
-      return about + (date.calendar == .hebrew ? "AM " : "") + (year ?? "")
-    }
+    (date.isApproximate ? "about " : "") + date.calendar.system.text(of: date, for: self)
   }
 
   /// The Gregorian date of a day: `10 December 1815`.
@@ -36,9 +27,20 @@ public struct DateStyle: Sendable {
     text(PartialDate(GregorianDate(day)))
   }
 
-  /// The Hebrew date of a day: `12 Nisan 5772`.
-  public func hebrewText(_ day: DayNumber) -> String {
-    text(PartialDate(HebrewDate(day)))
+  /// The date of a day in a calendar: `12 Nisan 5772`.
+  public func text(_ day: DayNumber, in calendar: CalendarKind) -> String {
+    text(PartialDate(day, in: calendar))
+  }
+
+  /// The date of a day in a calendar, where that is another than the one in which days are written
+  /// anyway; else `nil`.
+  public func textBeside(_ day: DayNumber, in calendar: CalendarKind) -> String? {
+    calendar.isUsual ? nil : text(day, in: calendar)
+  }
+
+  /// The date of a day in the other calendars, beside a date of one.
+  public func texts(_ day: DayNumber, beside calendar: CalendarKind) -> [String] {
+    calendar.others.map { text(day, in: $0) }
   }
 
   /// The days of a range, what both ends share said once: `5–7 March 2027`,
@@ -83,7 +85,7 @@ public struct DateStyle: Sendable {
 }
 
 extension DateStyle {
-  private func gregorian(_ year: String?, _ month: Int, _ day: Int?) -> String {
+  func gregorian(_ year: String?, _ month: Int, _ day: Int?) -> String {
     written(year, month, day.map { "\($0)\(language.dayMark)" })
   }
 
@@ -116,8 +118,5 @@ extension DateStyle {
   ]
 
   /// Four digits, as the reader wants them.
-  private static func year(_ year: Int) -> String {
-    let digits = String(year)
-    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-  }
+  static func year(_ year: Int) -> String { PartialDate.digits(year, 4) }
 }

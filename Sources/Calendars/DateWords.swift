@@ -1,13 +1,15 @@
+import Texts
+
 /// What the words of typed dates mean: month and weekday names, and the little words around.
 struct DateWords: Sendable {
   enum Meaning: Sendable {
-    case gregorian(Int)
-    case hebrew(HebrewMonth)
-    /// A name that both calendars have, as Turkish April is `Nisan`.
-    case either(Int, HebrewMonth)
+    case month(PartialDate.Month)
+    /// A name that a Gregorian month shares with another, as Turkish April is `Nisan`.
+    case either(PartialDate.Month, PartialDate.Month)
     case weekday(Weekday)
     case about
-    case annoMundi
+    /// What tells the calendar of a year: `AM`.
+    case era(CalendarKind)
     /// Of, the, year and the like.
     case silent
   }
@@ -17,10 +19,10 @@ struct DateWords: Sendable {
   private var suggestions: [(key: String, name: String)]
   /// The most tokens a name has.
   private static let longest = 4
-  /// Whether a name belongs to both calendars.
-  private(set) var hasSharedNames = false
+  /// The calendars that share the name of a month with the Gregorian.
+  private(set) var sharing: Set<CalendarKind> = []
 
-  /// The English words and both alphabets' Hebrew months, and a language's own beside them.
+  /// The English words and the months of other calendars, and a language's own beside them.
   init(_ language: DateLanguage) {
     self = Self.english
     for (index, spellings) in language.months.prefix(12).enumerated() {
@@ -66,11 +68,11 @@ struct DateWords: Sendable {
     let begun = suggestions.filter { length >= 3 && $0.key.hasPrefix(key) }
     if begun.count == 1 { return begun[0].name }
     let limit = length <= 4 ? 1 : 2
+    let letters = Array(key)
     var best: (name: String, distance: Int)?
-    for (known, name) in suggestions + others.map({ ($0, $0) })
-    where abs(known.count - length) <= limit {
-      let distance = editDistance(key, known)
-      if distance <= limit, distance < best?.distance ?? .max { best = (name, distance) }
+    for (known, name) in suggestions + others.map({ ($0, $0) }) {
+      let distance = EditDistance.slips(from: letters, to: Array(known), limit: limit)
+      if let distance, distance < best?.distance ?? .max { best = (name, distance) }
     }
     return best?.name
   }
@@ -78,22 +80,19 @@ struct DateWords: Sendable {
   /// The month with the Hebrew *in* or *of* written onto it: `בניסן`.
   private func withoutPrefix(_ key: String) -> Meaning? {
     guard key.first == "ב" || key.first == "ל" else { return nil }
-    switch meanings[String(key.dropFirst())] {
-    case .gregorian(let month): return .gregorian(month)
-    case .hebrew(let month): return .hebrew(month)
-    default: return nil
-    }
+    guard let meaning = meanings[String(key.dropFirst())], case .month = meaning else { return nil }
+    return meaning
   }
 
   private mutating func add(month: Int, _ name: String) {
     let key = DateToken.key(DateToken.scan(name).filter { !$0.isMark(".") && !$0.isMark("-") })
     guard !key.isEmpty else { return }
     switch meanings[key] {
-    case .hebrew(let hebrew):
-      meanings[key] = .either(month, hebrew)
-      hasSharedNames = true
+    case .month(let other) where !other.isGregorian:
+      meanings[key] = .either(.gregorian(month), other)
+      sharing.insert(other.calendar)
     case nil:
-      meanings[key] = .gregorian(month)
+      meanings[key] = .month(.gregorian(month))
       suggestions.append((key, name))
     default: break
     }
@@ -104,19 +103,19 @@ struct DateWords: Sendable {
     if !key.isEmpty, meanings[key] == nil { meanings[key] = meaning }
   }
 
-  /// The English words and both alphabets' Hebrew months.
+  /// The English words and the months of other calendars.
   static let english: DateWords = {
     var words = DateWords()
     for (index, name) in GregorianDate.monthNames.enumerated() {
       words.add(month: index + 1, name)
-      words.meanings[String(name.prefix(3)).lowercased()] = .gregorian(index + 1)
-      words.meanings["\(index + 1) 月"] = .gregorian(index + 1)
-      words.meanings["\(index + 1) 월"] = .gregorian(index + 1)
+      words.meanings[String(name.prefix(3)).lowercased()] = .month(.gregorian(index + 1))
+      words.meanings["\(index + 1) 月"] = .month(.gregorian(index + 1))
+      words.meanings["\(index + 1) 월"] = .month(.gregorian(index + 1))
     }
-    words.meanings["sept"] = .gregorian(9)
-    for month in HebrewMonth.allCases {
-      words.suggestions.append((month.name.lowercased(), month.name))
-      for name in [month.name] + month.otherSpellings { words.add(.hebrew(month), name) }
+    words.meanings["sept"] = .month(.gregorian(9))
+    for (month, names) in CalendarRegistry.rows.flatMap(\.typedMonths) {
+      if let name = names.first { words.suggestions.append((name.lowercased(), name)) }
+      for name in names { words.add(.month(month), name) }
     }
     for weekday in Weekday.allCases {
       words.add(.weekday(weekday), weekday.name)
@@ -128,8 +127,9 @@ struct DateWords: Sendable {
     for name in ["about", "around", "circa", "ca", "c", "abt", "approx", "approximately"] {
       words.add(.about, name)
     }
-    words.add(.annoMundi, "AM")
-    words.add(.annoMundi, "anno mundi")
+    for row in CalendarRegistry.rows {
+      for name in row.typedEras { words.add(.era(row.kind), name) }
+    }
     for name in [
       "of", "the", "at", "de", "del", "d", "AD", "CE", "年", "日", "년", "일", "שנת", "יום", "г",
     ] {

@@ -73,12 +73,12 @@ public struct GregorianDate: Hashable, Comparable, Sendable {
     return centuries == 4 || years == 4 ? year : year + 1
   }
 
-  private static func daysBefore(year: Int) -> Int {
+  static func daysBefore(year: Int) -> Int {
     let past = year - 1
     return 365 * past + past / 4 - past / 100 + past / 400
   }
 
-  private static func daysBefore(_ month: Int, in year: Int) -> Int {
+  static func daysBefore(_ month: Int, in year: Int) -> Int {
     (367 * month - 362) / 12 + (month <= 2 ? 0 : isLeap(year) ? -1 : -2)
   }
 }

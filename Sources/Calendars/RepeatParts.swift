@@ -46,7 +46,7 @@ struct RepeatParts: Sendable {
     let pairs = try Self.pairs(text)
     // Which months, days and weeks there are depends on the calendar.
     for (name, value) in pairs where name == "RSCALE" {
-      guard let calendar = CalendarKind(rawValue: value.lowercased()) else {
+      guard let calendar = CalendarKind(scale: value.uppercased()) else {
         throw .unknownCalendar(String(value))
       }
       self.calendar = calendar
@@ -84,9 +84,9 @@ struct RepeatParts: Sendable {
       guard let skip = Skip(rawValue: String(value)) else { throw list.problem }
       self.skip = skip
     case "BYMONTH": months = try list.months(calendar)
-    case "BYMONTHDAY": monthDays = try list.numbers(upTo: calendar == .hebrew ? 30 : 31)
-    case "BYYEARDAY": yearDays = try list.numbers(upTo: calendar == .hebrew ? 385 : 366)
-    case "BYWEEKNO": weekNumbers = try list.numbers(upTo: calendar == .hebrew ? 56 : 53)
+    case "BYMONTHDAY": monthDays = try list.numbers(upTo: calendar.system.longestMonth)
+    case "BYYEARDAY": yearDays = try list.numbers(upTo: calendar.system.longestYear)
+    case "BYWEEKNO": weekNumbers = try list.numbers(upTo: calendar.system.longestYear / 7 + 1)
     case "BYSETPOS": positions = try list.numbers(upTo: 385)
     case "BYDAY": days = try list.days()
     case "RDATE": additional = try list.additionalDays()

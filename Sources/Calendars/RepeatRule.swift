@@ -107,9 +107,21 @@ public struct RepeatRule: Hashable, Sendable {
 }
 
 extension RepeatRule {
-  /// A Hebrew month as BYMONTH numbers it: from Tishrei, Adar I as `5L` (RFC 7529 §4.2).
-  public static func hebrewMonth(_ month: HebrewMonth) -> String {
-    let code = MonthCode(month)
-    return "\(code.number)" + (code.isLeap ? "L" : "")
+  /// A month as BYMONTH numbers it, such as `5L` for Adar I (RFC 7529 §4.2).
+  public static func text(_ month: PartialDate.Month) -> String {
+    String(month.number) + (month.isLeap ? "L" : "")
+  }
+
+  /// The month that an item of BYMONTH means in the rule's calendar; `nil` for none.
+  public func month(_ text: Substring) -> PartialDate.Month? {
+    let code = MonthCode(text)
+    return calendar.allMonths.first { MonthCode($0) == code }
+  }
+
+  /// The rule by which something is kept once a year in a calendar: what a year lacks is moved.
+  /// `nil` where rules do not know the calendar.
+  public static func yearly(in calendar: CalendarKind) -> RepeatRule? {
+    guard let scale = calendar.scale else { return nil }
+    return try? RepeatRule(text: "RSCALE=\(scale);FREQ=YEARLY;SKIP=FORWARD")
   }
 }

@@ -51,8 +51,15 @@ extension RuleProblem {
     case .together: "leave one of them out"
     case .tooLong: "leave out days, or make several events of it"
     case .skipWithoutCalendar: "put RSCALE=GREGORIAN before it"
-    case .unknownCalendar: "it can be GREGORIAN or HEBREW"
+    case .unknownCalendar: "it can be " + Self.scales
     }
+  }
+
+  /// `GREGORIAN or HEBREW`.
+  private static var scales: String {
+    let scales = CalendarKind.all.compactMap(\.scale)
+    guard let last = scales.last, scales.count > 1 else { return scales.joined() }
+    return scales.dropLast().joined(separator: ", ") + " or " + last
   }
 
   private static let examples = [

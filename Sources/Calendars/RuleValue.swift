@@ -42,12 +42,10 @@ struct RuleValue {
   }
 
   func months(_ calendar: CalendarKind) throws(RuleProblem) -> [MonthCode] {
-    try values { item throws(RuleProblem) in
-      let isLeap = item.hasSuffix("L")
-      guard let number = Self.number(isLeap ? item.dropLast() : item), (1...12).contains(number),
-        !isLeap || (calendar == .hebrew && number == 5)
-      else { throw problem }
-      return MonthCode(number: number, isLeap: isLeap)
+    let known = Set(calendar.allMonths.map { MonthCode($0) })
+    return try values { item throws(RuleProblem) in
+      guard let month = MonthCode(item), known.contains(month) else { throw problem }
+      return month
     }
   }
 
@@ -96,7 +94,7 @@ struct RuleValue {
     }
   }
 
-  private static func number(_ text: Substring) -> Int? {
+  static func number(_ text: Substring) -> Int? {
     guard (1...18).contains(text.utf8.count),
       text.utf8.allSatisfy({ (0x30...0x39).contains($0) })
     else { return nil }
@@ -111,5 +109,14 @@ struct RuleValue {
     }
     guard halves[0].utf8.count == 8, let date = number(halves[0]) else { return nil }
     return GregorianDate(year: date / 10_000, month: date / 100 % 100, day: date % 100)?.dayNumber
+  }
+}
+
+extension MonthCode {
+  /// Reads `5` or `5L`.
+  init?(_ text: Substring) {
+    let isLeap = text.hasSuffix("L")
+    guard let number = RuleValue.number(isLeap ? text.dropLast() : text) else { return nil }
+    self.init(number: number, isLeap: isLeap)
   }
 }

@@ -31,8 +31,8 @@ public struct PeopleTally: Sendable {
   public private(set) var withEmail = 0
   /// How many were born in each month, January first, as far as it can be told.
   public private(set) var months = Array(repeating: 0, count: 12)
-  /// The same of those of whom the Hebrew month alone is known.
-  public private(set) var hebrewMonths: [HebrewMonth: Int] = [:]
+  /// The same of those of whom a month of another calendar alone is known.
+  public private(set) var otherMonths: [PartialDate.Month: Int] = [:]
   /// How many were born in each decade, by its first year; a year of another calendar counts where
   /// the middle of it lies.
   public private(set) var decades: [Int: Int] = [:]
@@ -73,10 +73,10 @@ public struct PeopleTally: Sendable {
 
   private mutating func countMonth(_ birthday: PartialDate, afterSunset: Bool) {
     let date = birthday.converted(to: .gregorian, afterSunset: afterSunset) ?? birthday
-    switch date.month {
-    case .gregorian(let month): months[month - 1] += 1
-    case .hebrew(let month): hebrewMonths[month, default: 0] += 1
-    case nil: break
+    if let month = date.gregorianMonth {
+      months[month - 1] += 1
+    } else if let month = date.month {
+      otherMonths[month, default: 0] += 1
     }
   }
 
@@ -108,6 +108,12 @@ extension PeopleTally {
     public let step: Int
     /// The people of each step, up to the oldest.
     public let people: [Int]
+  }
+
+  /// How many were born in each month of another calendar, as far as no other is known, in the
+  /// order of its year; without the months in which nobody was.
+  public func months(of calendar: CalendarKind) -> [(month: PartialDate.Month, people: Int)] {
+    calendar.allMonths.compactMap { month in otherMonths[month].map { (month, $0) } }
   }
 
   /// How many of the living are of no known age.

@@ -12,11 +12,11 @@ extension PartialDate {
   /// The days, as the Gregorian calendar has them, on which a date can lie; nothing without a
   /// year.
   ///
-  /// - Parameter afterSunset: whether it happened in the evening, when the Hebrew date was the
-  ///   next day's already.
+  /// - Parameter afterSunset: whether it happened in the evening, when the date was the next day's
+  ///   already in calendars whose days begin at sunset.
   public func days(afterSunset: Bool) -> DateRange? {
     guard let earliestDay, let latestDay else { return nil }
-    let shift = calendar == .hebrew && afterSunset ? -1 : 0
+    let shift = calendar.beginsAtSunset && afterSunset ? -1 : 0
     return DateRange(
       start: earliestDay.advanced(by: shift) ?? earliestDay,
       end: latestDay.advanced(by: shift) ?? latestDay)

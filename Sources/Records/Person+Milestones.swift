@@ -17,7 +17,7 @@ extension Person {
   /// The next milestone from a day on, that day included; nothing where the age is unknown, past
   /// the last milestone, or for the dead.
   ///
-  /// Counted as ``age(on:preferred:by:)`` counts: by the Hebrew calendar where that alone is kept.
+  /// Counted as ``age(on:preferred:by:)`` counts: in the first of the calendars that are kept.
   public func nextMilestone(
     from day: DayNumber, preferred: Observed?, by observance: Observance
   ) -> Milestone? {

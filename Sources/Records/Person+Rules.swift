@@ -44,9 +44,9 @@ extension Person {
       observe.calendars != [birthday.calendar]
     else { return nil }
     return Problem(
-      .observe, typed: observe.rawValue,
+      .observe, typed: observe.text,
       "the birthday \(birthday.text) has no year, so it can be kept in the "
-        + "\(birthday.calendar.rawValue) calendar alone",
+        + "\(birthday.calendar.name) calendar alone",
       hint: "give the year, or the birthday in the other calendar")
   }
 

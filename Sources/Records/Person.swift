@@ -270,14 +270,14 @@ extension Person: Record {
 extension ChoiceAccess<Person> {
   /// The calendars in which days are kept.
   fileprivate static let observe = ChoiceAccess(
-    get: { $0.observe?.rawValue },
+    get: { $0.observe?.text },
     set: { person, word in
-      let observed = word.flatMap(Observed.init(rawValue:))
+      let observed = word.flatMap(Observed.init(text:))
       if word != nil, observed == nil { return false }
       person.observe = observed
       return true
     }, blanks: ["none", "default"], reason: "no calendar that kith keeps",
-    hint: "write gregorian, hebrew or both", damage: "no calendar")
+    hint: "write " + Observed.hint, damage: "no calendar")
 
   /// When to be reminded.
   fileprivate static let leadTimes = ChoiceAccess(

@@ -56,8 +56,8 @@ extension Settings {
       case .observe:
         Row(
           "the calendar to keep for people without a choice of their own",
-          .choice(["given"] + Observed.allCases.map(\.rawValue)),
-          { $0.observe?.rawValue ?? "given" }, { $0.observe = Observed(rawValue: $1) })
+          .calendars(orWord: "given"),
+          { $0.observe?.text ?? "given" }, { $0.observe = Observed(text: $1) })
       case .days:
         Row(
           "how many days `upcoming` looks ahead, 0 to 4000", .number(0...4000),
@@ -93,13 +93,17 @@ extension Settings {
 
     /// The words that can be set; empty where a number, days or an address are wanted.
     public var choices: [String] {
-      if case .choice(let words) = row.kind { words } else { [] }
+      switch row.kind {
+      case .choice(let words): words
+      case .calendars(let other): [other] + Observed.choices.map(\.text)
+      case .number, .leadTimes, .addresses: []
+      }
     }
 
     /// What can be written for it, in words.
     public var hint: String {
       switch row.kind {
-      case .choice(let words): "one of " + words.joined(separator: ", ")
+      case .choice, .calendars: "one of " + choices.joined(separator: ", ")
       case .number(let numbers):
         "give a whole number, \(numbers.lowerBound) to \(numbers.upperBound)"
       case .leadTimes: LeadTimes.hint
@@ -135,6 +139,8 @@ extension Settings {
   /// What can be set.
   fileprivate enum Kind {
     case choice([String])
+    /// Any set of calendars, or a word that leaves them open.
+    case calendars(orWord: String)
     case number(ClosedRange<Int>)
     case leadTimes
     case addresses(orWord: String)
@@ -142,6 +148,7 @@ extension Settings {
     func allows(_ word: String) -> Bool {
       switch self {
       case .choice(let words): words.contains(word)
+      case .calendars(let other): word == other || Observed(text: word) != nil
       case .number(let numbers): Int(word).map(numbers.contains) ?? false
       case .leadTimes: LeadTimes(text: word) != nil
       case .addresses(let other): word == other || Settings.mailTo(word) != nil

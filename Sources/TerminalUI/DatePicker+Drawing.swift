@@ -3,7 +3,7 @@ import Texts
 
 extension DatePicker {
   /// The wheels and what they say, no wider than asked: three lines, then the day of the week
-  /// and the same day in the other calendar.
+  /// and the same day in the other calendars.
   public func lines(indent: Int = 2, width: Int) -> [Frame.Line] {
     var lines = Wheel.lines(wheels(isActive: true), indent: indent, width: width)
     let text = notice.map { "! " + $0 } ?? reading
@@ -31,17 +31,13 @@ extension DatePicker {
     let style = DateStyle(language: language)
     guard let date else { return "no date" }
     guard let day = date.dayNumber else { return style.text(date) }
-    let other =
-      date.calendar == .gregorian ? style.hebrewText(day) : style.text(day)
-    return style.weekday(day) + " · " + other + (day == today ? " · today" : "")
+    let texts = [style.weekday(day)] + style.texts(day, beside: date.calendar)
+    return texts.joined(separator: " · ") + (day == today ? " · today" : "")
   }
 
   /// The name of a month as it stands beside a day.
   func name(of month: PartialDate.Month) -> String {
-    switch month {
-    case .gregorian(let month): language.monthName(month, besideDay: true)
-    case .hebrew(let month): month.name
-    }
+    language.name(of: month, besideDay: true)
   }
 
   private var todaySpot: DateSpot { DateSpot(today, in: spot.calendar) }

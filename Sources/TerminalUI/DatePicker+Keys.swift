@@ -188,6 +188,6 @@ extension DatePicker {
       return
     }
     guard let day = spot.dayNumber else { return }
-    spot = DateSpot(day, in: spot.calendar == .gregorian ? .hebrew : .gregorian)
+    spot = DateSpot(day, in: spot.calendar.next)
   }
 }

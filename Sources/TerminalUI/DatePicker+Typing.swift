@@ -88,11 +88,11 @@ extension DatePicker {
     character.isASCII && character.isNumber
   }
 
-  /// The largest number that the wheel can be given; Hebrew months have none.
+  /// The largest number that the wheel can be given; `nil` for months that go by names alone.
   private var largestNumber: Int? {
     switch column {
     case .day: longestMonth
-    case .month: spot.calendar == .gregorian ? 12 : nil
+    case .month: spot.calendar.lastMonthNumber
     case .year: spot.calendar.years.upperBound
     }
   }
@@ -131,7 +131,9 @@ extension DatePicker {
     if let year = wanted[.year] {
       spot = spot.moved(to: max(years.lowerBound, min(year, years.upperBound)))
     }
-    if spot.calendar == .gregorian, let month = wanted[.month] { spot.month = .gregorian(month) }
+    if spot.calendar.lastMonthNumber != nil, let month = wanted[.month] {
+      spot.month = spot.calendar.month(month)
+    }
     if let day = wanted[.day] { spot.day = min(day, longestMonth) }
     settle()
   }
@@ -140,7 +142,7 @@ extension DatePicker {
   private var reached: Int {
     switch column {
     case .day: spot.day
-    case .month: if case .gregorian(let month) = spot.month { month } else { 0 }
+    case .month: spot.calendar.lastMonthNumber == nil ? 0 : spot.month.number
     case .year: spot.year
     }
   }

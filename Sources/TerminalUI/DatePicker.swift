@@ -1,6 +1,6 @@
 public import Calendars
 
-/// A date while it is picked from three wheels: day, month and year, of either calendar.
+/// A date while it is picked from three wheels: day, month and year, of any calendar.
 ///
 /// What is shown selected is always what `date` says, a date that exists and lies inside the
 /// bounds: a value that cannot be with the others is dimmed and never rests selected.
@@ -79,7 +79,7 @@ public struct DatePicker: Equatable, Sendable {
       isApproximate = date.isApproximate
       spot.year = date.year ?? spot.year
       spot.month =
-        date.month ?? DateSpot.months(calendar, year: spot.year).first ?? spot.month
+        date.month ?? calendar.monthChoices(in: spot.year).first ?? spot.month
       spot.day = date.day ?? 1
     }
     anchor = spot
@@ -120,7 +120,7 @@ extension DatePicker {
   /// The year that months and days depend on.
   var knownYear: Int? { knowsYear ? spot.year : nil }
 
-  var months: [PartialDate.Month] { DateSpot.months(spot.calendar, year: knownYear) }
+  var months: [PartialDate.Month] { spot.calendar.monthChoices(in: knownYear) }
 
   /// The years that have a day inside the bounds.
   var years: ClosedRange<Int> {
@@ -130,18 +130,18 @@ extension DatePicker {
   }
 
   /// The most days a month of the calendar has.
-  var longestMonth: Int { spot.calendar == .gregorian ? 31 : 30 }
+  var longestMonth: Int { spot.calendar.longestMonth }
 
   func isPossible(day: Int) -> Bool {
     guard knowsYear else {
-      return (1...max(1, DateSpot.length(of: spot.month, in: nil))).contains(day)
+      return (1...max(1, spot.month.length(in: nil))).contains(day)
     }
     return spot.with(day: day).dayNumber.map(limits.bounds.contains) ?? false
   }
 
   func isPossible(month: PartialDate.Month) -> Bool {
     guard let year = knownYear else { return true }
-    let length = DateSpot.length(of: month, in: year)
+    let length = month.length(in: year)
     guard length > 0 else { return false }
     let there = spot.with(month: month)
     let first = there.with(day: 1).dayNumber
@@ -176,9 +176,9 @@ extension DatePicker {
     }
   }
 
-  /// Without a year `Adar` is the last month before Nisan, whichever that is.
+  /// A month can go by another name without a year.
   mutating func forgetYear() {
     knowsYear = false
-    if spot.month == .hebrew(.adarII) { spot.month = .hebrew(.adar) }
+    spot.month = spot.month.withoutYear
   }
 }

@@ -252,7 +252,7 @@ extension Form {
   private func reading(_ typed: String) -> String? {
     guard let date = try? reader.date(typed) else { return nil }
     guard let day = date.dayNumber else { return style.text(date) }
-    let other = date.calendar == .gregorian ? style.hebrewText(day) : style.text(day)
-    return [style.text(date), style.weekday(day), other].joined(separator: " · ")
+    let others = style.texts(day, beside: date.calendar)
+    return ([style.text(date), style.weekday(day)] + others).joined(separator: " · ")
   }
 }

@@ -69,7 +69,8 @@ public struct DatePickScreen: Screen {
       let reading =
         isAllowed
         ? "= "
-          + [style.text(day), style.weekday(day), style.hebrewText(day)].joined(separator: " · ")
+          + ([style.text(day), style.weekday(day)] + style.texts(day, beside: .gregorian))
+          .joined(separator: " · ")
         : "! it is not within " + style.text(picker.limits.bounds)
       frame.lines += Frame.Line.wrapped(
         reading, isAllowed ? .hint : .error, indent: 4, width: width)

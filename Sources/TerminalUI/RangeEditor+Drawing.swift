@@ -75,14 +75,14 @@ extension RangeEditor {
 
   private func text(_ day: DayNumber?, _ time: ClockTime?) -> String {
     guard let day else { return "—" }
-    let isHebrew = picker.spot.calendar == .hebrew
-    return (isHebrew ? style.hebrewText(day) : style.text(day)) + (time.map { " " + $0.text } ?? "")
+    return style.text(day, in: picker.spot.calendar) + (time.map { " " + $0.text } ?? "")
   }
 
   /// How what is typed reads; what is wrong with it is told elsewhere.
   private func readingLines(_ width: Int, _ indent: Int) -> [Frame.Line] {
     guard refused[draft.editing] == nil, let day else { return [] }
-    let reading = [text(day, time), style.weekday(day), style.hebrewText(day)]
+    let reading =
+      [text(day, time), style.weekday(day)] + style.texts(day, beside: .gregorian)
     return Frame.Line.wrapped(
       "= " + reading.joined(separator: " · "), .hint, indent: indent + 3, width: width)
   }

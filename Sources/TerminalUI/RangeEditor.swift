@@ -78,9 +78,7 @@ public struct RangeEditor: Equatable, Sendable {
     let reach = DateRange(
       start: min(draft.bounds.start, start, end), end: max(draft.bounds.end, start, end))
     picker = DatePicker(
-      at: calendar == .gregorian
-        ? PartialDate(GregorianDate(start)) : PartialDate(HebrewDate(start)), today: today,
-      language: language,
+      at: PartialDate(start, in: calendar), today: today, language: language,
       limits: DatePicker.Limits(bounds: reach ?? draft.bounds))
   }
 

@@ -252,7 +252,7 @@ private func reading(
     #expect(try reading("12 ניסן", nil, .turkish) == "12 Nisan")
     #expect(
       throws: DateProblem.sharedMonth(
-        gregorian: try partial("--04-12"), hebrew: try partial("12 Nisan"))
+        gregorian: try partial("--04-12"), other: try partial("12 Nisan"))
     ) { try reader(nil, .turkish).date("12 Nisan") }
     #expect(try reading("12 Nisan") == "12 Nisan")
   }

@@ -84,7 +84,7 @@ import Testing
     let style = DateStyle()
     let number = try day("2012-04-04")
     #expect(style.text(number) == "4 April 2012")
-    #expect(style.hebrewText(number) == "12 Nisan 5772")
+    #expect(style.text(number, in: .hebrew) == "12 Nisan 5772")
     #expect(style.weekday(number) == "Wednesday")
     #expect(DateStyle(language: .german).weekday(number) == "Mittwoch")
   }

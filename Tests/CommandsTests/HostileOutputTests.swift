@@ -45,7 +45,7 @@ import Testing
     "check": [["--repair"]],
     // What is exported is the text itself, for other programs; what is said of it is not.
     "export": [["-o", "FOLDER/X"], ["-o", "FOLDER"], ["--events"]]
-      + FileFormat.written.map { ["--format", $0.rawValue] },
+      + ExportFormat.allCases.map { ["--format", $0.rawValue] },
   ]
 
   static let commands = ProgramCommands.all.flatMap { entry -> [String] in
@@ -79,7 +79,7 @@ import Testing
     let file = try StoreFile.open(path: kith.database, creating: false)
     let store = Store(file.connection, today: .first, milliseconds: 0)
     for record in [Int64(1), nil] {
-      _ = try store.park(
+      _ = try store.drafts.park(
         ParkedDraft(
           .person, record: record,
           fields: [

@@ -89,7 +89,7 @@ enum ImportTranscript {
       case .name: [person.name]
       case .birthday: [person.birthday?.text ?? ""]
       case .leadTimes: [person.leadTimes?.text ?? ""]
-      case .observe: [person.observe?.rawValue ?? ""]
+      case .observe: [person.observe?.text ?? ""]
       case .afterSunset: [person.afterSunset ? "yes" : ""]
       case .died: [person.died?.text ?? ""]
       case .deathAfterSunset: [person.deathAfterSunset ? "yes" : ""]

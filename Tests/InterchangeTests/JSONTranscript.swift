@@ -10,27 +10,23 @@ enum JSONTranscript {
 
   /// Opens a file of a format.
   static func reader(
-    _ format: FileFormat, _ source: BytesSource, encoding: TextEncoding = .detected,
+    _ format: ImportFormat, _ source: BytesSource, encoding: TextEncoding = .detected,
     keepUnknown: Bool = false
   ) throws(InterchangeError) -> any ImportReader {
-    switch format {
-    case .ldif:
-      try LDIFImport(source, encoding: encoding, keepUnknown: keepUnknown, today: today)
-    case .birthdays: try BirthdaysImport(source, encoding: encoding, today: today)
-    case .abook:
-      try AbookImport(source, encoding: encoding, keepUnknown: keepUnknown, today: today)
-    default: try JSONImport(source, encoding: encoding, today: today)
-    }
+    var request = ImportRequest(today: today)
+    request.csv.encoding = encoding
+    request.csv.keepUnknown = keepUnknown
+    return try format.open(source, request)
   }
 
-  static func items(_ format: FileFormat, _ text: String) throws -> [ImportedItem] {
+  static func items(_ format: ImportFormat, _ text: String) throws -> [ImportedItem] {
     var reader = try reader(format, BytesSource(text))
     var items: [ImportedItem] = []
     while let item = try reader.next() { items.append(item) }
     return items
   }
 
-  static func lines(_ format: FileFormat, _ source: BytesSource) -> [String] {
+  static func lines(_ format: ImportFormat, _ source: BytesSource) -> [String] {
     var lines: [String] = []
     do throws(InterchangeError) {
       var reader = try reader(format, source)
@@ -42,7 +38,7 @@ enum JSONTranscript {
     return lines
   }
 
-  static func lines(_ format: FileFormat, _ text: String) -> [String] {
+  static func lines(_ format: ImportFormat, _ text: String) -> [String] {
     lines(format, BytesSource(text))
   }
 
@@ -90,7 +86,7 @@ enum JSONTranscript {
     case .name: [person.name]
     case .birthday: [person.birthday?.text ?? ""]
     case .leadTimes: [person.leadTimes?.text ?? ""]
-    case .observe: [person.observe?.rawValue ?? ""]
+    case .observe: [person.observe?.text ?? ""]
     case .afterSunset: [person.afterSunset ? "yes" : ""]
     case .died: [person.died?.text ?? ""]
     case .deathAfterSunset: [person.deathAfterSunset ? "yes" : ""]

@@ -37,7 +37,7 @@ import Testing
     #expect(tally.people == 8 && tally.dead == 1 && tally.withBirthday == 7)
     #expect(tally.withYear == 5 && tally.withPlace == 1 && tally.withEmail == 1)
     #expect(tally.months == [0, 1, 0, 1, 0, 1, 0, 0, 0, 0, 0, 1])
-    #expect(tally.hebrewMonths == [.adarI: 1])
+    #expect(tally.otherMonths == [.hebrew(.adarI): 1])
     // 5750 went from September 1989 to September 1990.
     #expect(tally.decades == [1810: 1, 1980: 2, 1990: 1, 2010: 1])
     #expect(tally.ages == [14: 1])

@@ -77,6 +77,7 @@ struct UpcomingOracle {
     case .gregorian: wanted = [.gregorian]
     case .hebrew: wanted = [.hebrew]
     case .both: wanted = [.gregorian, .hebrew]
+    case let other?: wanted = other.calendars
     case nil: wanted = [own]
     }
     // Another calendar's date takes the whole date to work out.
@@ -94,17 +95,16 @@ struct UpcomingOracle {
         afterSunset: evening)
     else { return [] }
     let born = date.converted(to: calendar, afterSunset: evening)?.year
-    let first = GregorianDate(query.window.start).year
-    let years = first - 1...GregorianDate(query.window.end).year + 1
+    let first = calendar.year(of: query.window.start)
+    let years = first - 1...calendar.year(of: query.window.end) + 1
     return years.compactMap { year in
-      let year = calendar == .gregorian ? year : year + 3761
       guard let day = settings.observance.day(of: key, inYear: year), query.window.contains(day)
       else { return nil }
       let turns = born.map { year - $0 }
       if let turns, turns < (kind == "memorial" ? 1 : 0) { return nil }
       return Entry(
         day: day, foldedName: Folding.folded(stored.record.name), isEvent: 0, id: stored.id,
-        kind: kind, label: label, calendar: calendar.rawValue, start: day, end: day, turns: turns)
+        kind: kind, label: label, calendar: calendar.name, start: day, end: day, turns: turns)
     }
   }
 
@@ -138,7 +138,7 @@ struct UpcomingOracle {
     return UpcomingOracle.Entry(
       day: max(found.days.start, window.start), foldedName: Folding.folded(found.name),
       isEvent: isEvent, id: id, kind: found.kind.rawValue, label: found.label,
-      calendar: found.calendar.rawValue, start: found.days.start, end: found.days.end,
+      calendar: found.calendar.name, start: found.days.start, end: found.days.end,
       turns: found.turns)
   }
 
@@ -152,7 +152,7 @@ struct UpcomingOracle {
       draft.set(.name) { $0.name = number % 3 == 0 ? name : "\(name) \(number)" }
       draft.set(.tags) { $0.tags = number % 5 == 0 ? ["Família"] : ["x", "familia 2"] }
       Sample.setDates(&draft, &generator)
-      return try sample.store.save(draft).stored
+      return try sample.store.people.save(draft).stored
     }
   }
 
@@ -178,7 +178,7 @@ struct UpcomingOracle {
     try sample.store.save(settings, changing: .observe)
     let people = try Self.people(sample, 150, &generator)
     let events = try (0..<60).map { _ in
-      try sample.store.save(
+      try sample.store.events.save(
         Draft(new: Sample.event(people.prefix(5).map(\.id), &generator))
       ).stored
     }

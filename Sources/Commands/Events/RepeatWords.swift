@@ -39,7 +39,7 @@ struct RepeatWords {
     let months = values("BYMONTH").map(month)
     if !months.isEmpty { words.append("in " + Self.list(months)) }
     var text = words.joined(separator: " ")
-    if rule.calendar == .hebrew { text += " by the Hebrew calendar" }
+    if !rule.calendar.isUsual { text += " by the \(rule.calendar.title) calendar" }
     if let count = values("COUNT").first { text += count == "1" ? ", once" : ", \(count) times" }
     if let until = values("UNTIL").first { text += ", until " + day(until) }
     let dates = rule.additionalDays
@@ -97,11 +97,7 @@ extension RepeatWords {
   }
 
   private func month(_ value: Substring) -> String {
-    if rule.calendar == .hebrew {
-      return HebrewMonth.allCases.first { RepeatRule.hebrewMonth($0) == value }?.name
-        ?? String(value)
-    }
-    return Int(value).map(GregorianDate.monthName) ?? String(value)
+    rule.month(value)?.name ?? String(value)
   }
 
   /// `20271231`, with or without a time.

@@ -1,3 +1,4 @@
+import AddressBook
 import Records
 import Storage
 import Texts
@@ -38,7 +39,7 @@ extension FormFlow {
       let store = try? session.store(for: command)
     else { return nil }
     draft.id = start.parked
-    return try? store.park(draft)
+    return try? store.drafts.park(draft)
   }
 
   /// Shows the fields that were changed, as they are now.

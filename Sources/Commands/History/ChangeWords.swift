@@ -1,3 +1,4 @@
+import AddressBook
 import Interchange
 import Records
 import Storage
@@ -29,13 +30,12 @@ struct ChangeWords {
     let total = counts.reduce(0) { $0 + $1.added + $1.changed + $1.removed }
     if people == nil, total > Self.named { return totals(of: change) }
     var parts = change.ofFile.map { text($0, change) }
-    try store.forEachRecord(of: change, touching: people) {
-      (record: ChangedRecord) throws(StorageError) in
+    var records = store.history.records(of: change, touching: people)
+    while let record = try records.next() {
       switch record {
       case .person(let record): parts.append(try text(record, "person"))
       case .event(let record): parts.append(try text(record, "event"))
       }
-      return true
     }
     return parts.joined(separator: "; ")
   }
@@ -60,7 +60,7 @@ struct ChangeWords {
   /// The people of an event by name, where a field holds their numbers.
   private func name(_ field: String, _ value: String) throws(StorageError) -> String {
     guard field == Event.Field.people.name, let id = Int64(value),
-      let name = try store.lastKnownName(ofPerson: id)
+      let name = try store.history.lastKnownName(ofPerson: id)
     else { return value }
     return "\(name) (\(id))"
   }
@@ -124,13 +124,12 @@ extension ChangeWords {
     json.endArray()
     json.key("records")
     json.beginArray()
-    try store.forEachRecord(of: change, touching: people) {
-      (record: ChangedRecord) throws(StorageError) in
+    var records = store.history.records(of: change, touching: people)
+    while !session.output.isClosed, let record = try records.next() {
       switch record {
       case .person(let record): Self.write(record, "person", to: &json)
       case .event(let record): Self.write(record, "event", to: &json)
       }
-      return !session.output.isClosed
     }
     json.endArray()
     json.endObject()

@@ -54,7 +54,7 @@ struct OccurrenceWords {
     case .memorial: words += ["memorial day", years].compactMap { $0 }
     case .event: words.append(times ?? "event")
     }
-    return (words + [hebrew].compactMap { $0 }).joined(separator: ", ")
+    return (words + [dateBeside].compactMap { $0 }).joined(separator: ", ")
   }
 
   /// The note in the language of the other dates beside it.
@@ -74,8 +74,9 @@ struct OccurrenceWords {
     return start == end ? start.text : "\(start.text)–\(end.text)"
   }
 
-  private var hebrew: String? {
-    occurrence.calendar == .hebrew ? style.hebrewText(occurrence.days.start) : nil
+  /// The date in the calendar in which it is kept, where that is another than the Gregorian.
+  private var dateBeside: String? {
+    style.textBeside(occurrence.days.start, in: occurrence.calendar)
   }
 }
 
@@ -98,7 +99,7 @@ extension OccurrenceWords {
   /// On which day, and what else is to be said of it: `Monday 29 March 2027, 20 Adar II 5787`.
   var dayInFull: String {
     let born = occurrence.isLeapDay ? born : nil
-    return [when, times, hebrew, born].compactMap { $0 }.joined(separator: ", ")
+    return [when, times, dateBeside, born].compactMap { $0 }.joined(separator: ", ")
   }
 
   /// Both: `Ada Lovelace turns 211 in 10 days, Thursday 10 December 2026`.
@@ -119,4 +120,15 @@ enum DaysAway {
 
   /// The same within a sentence: `in 10 days`.
   static func sentence(_ days: Int) -> String { days > 1 ? "in \(text(days))" : text(days) }
+}
+
+extension OccurrenceWords {
+  /// Occurrences in words.
+  static func all(
+    of occurrences: [Occurrence], _ session: Session
+  ) throws(Complaint) -> [OccurrenceWords] {
+    let today = try session.today
+    let style = session.dateStyle
+    return occurrences.map { OccurrenceWords(occurrence: $0, today: today, style: style) }
+  }
 }

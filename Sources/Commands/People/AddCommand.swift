@@ -1,3 +1,4 @@
+import AddressBook
 import Arguments
 import Records
 import Storage
@@ -40,22 +41,22 @@ enum AddCommand: ProgramCommand {
     if draft.record.name.isEmpty, session.parsed.positionals.isEmpty,
       !PersonFields.hasName(session.parsed)
     {
-      guard session.canAsk || session.formTerminal != nil else {
+      guard FormTerminal(session).canAsk || FormTerminal(session).terminal != nil else {
         throw Complaint(
           .usage, "who is to be added?", hint: "give the name: kith add 'Ada Lovelace'")
       }
       let saved = try FormFlow<PersonForm>(session, command: "add")
-        .run(draft, offersParked: !session.hasFieldOptions)
+        .run(draft, offersParked: !session.parsed.hasFieldOptions)
       return try report(saved, session)
     }
-    try session.refuse(draft)
-    try report(try session.save(draft), session)
+    try DraftSaving(session).refuse(draft)
+    try report(try DraftSaving(session).save(draft), session)
     PersonOptions.note(session)
   }
 
   /// Tells who was added, and who else is called so.
   static func report(_ saved: Saved<Person>, _ session: Session) throws(Complaint) {
-    try session.report(saved, "added")
+    try PersonReport(session).report(saved, "added")
     noteNamesakes(saved.stored, try session.store(), session)
   }
 
@@ -66,7 +67,7 @@ enum AddCommand: ProgramCommand {
     do throws(StorageError) {
       others =
         try store.leavingOutUnread { () throws(StorageError) in
-          try store.people(named: stored.record.name).filter { $0.id != stored.id }
+          try store.people.named(stored.record.name).filter { $0.id != stored.id }
         } ?? []
     } catch {
       // That person is kept, and nobody is to add them again.

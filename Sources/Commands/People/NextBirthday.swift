@@ -12,16 +12,16 @@ struct NextBirthday {
   /// day is unknown.
   static func all(of person: Person, _ session: Session) throws(Complaint) -> [NextBirthday] {
     let (settings, today) = (try session.settings, try session.today)
-    return person.keptDays(preferred: settings.observe).filter { $0.kind == .birthday }
+    return person.anniversaries(preferred: settings.observe).filter { $0.kind == .birthday }
       .compactMap { next($0, from: today, settings.observance) }
       .sorted { $0.day < $1.day }
   }
 
   private static func next(
-    _ kept: KeptDay, from today: DayNumber, _ observance: Observance
+    _ kept: Anniversary, from today: DayNumber, _ observance: Observance
   ) -> NextBirthday? {
     let calendar = kept.key.calendar
-    let thisYear = calendar == .gregorian ? GregorianDate(today).year : HebrewDate(today).year
+    let thisYear = calendar.year(of: today)
     for year in [thisYear, thisYear + 1] {
       guard let day = observance.day(of: kept.key, inYear: year), day >= today else { continue }
       let turns = kept.year.map { year - $0 }
@@ -36,7 +36,7 @@ struct NextBirthday {
   func text(_ today: DayNumber, _ style: DateStyle) -> String {
     [
       "\(style.weekday(day)) \(style.text(day))",
-      calendar == .hebrew ? style.hebrewText(day) : nil,
+      style.textBeside(day, in: calendar),
       DaysAway.sentence(today.days(until: day)), turns.map { "turns \($0)" },
     ].compactMap { $0 }.joined(separator: ", ")
   }

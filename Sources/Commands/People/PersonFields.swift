@@ -15,7 +15,7 @@ enum PersonFields {
     option(.birthplace, "PLACE", "Place of birth."),
     option(
       .observe, "CALENDAR", "The calendar in which days are kept.",
-      choices: Observed.allCases.map(\.rawValue)),
+      isList: Observed.hasOtherSets, choices: Observed.choices.map(\.text)),
     flag(.afterSunset, "Born after sunset, on the next Hebrew day."),
     option(.died, "DATE", "Date of death."),
     flag(.deathAfterSunset, "Died after sunset, on the next Hebrew day."),
@@ -68,10 +68,12 @@ enum PersonFields {
   }
 
   private static func option(
-    _ field: Person.Field, _ value: String, _ help: String, choices: [String] = []
+    _ field: Person.Field, _ value: String, _ help: String, isList: Bool = false,
+    choices: [String] = []
   ) -> (field: Person.Field, option: Option) {
     let option = Option(
-      name(of: field), value: value, isRepeatable: field.access.isList, choices: choices,
+      name(of: field), value: value, isRepeatable: field.access.isList, isList: isList,
+      choices: choices,
       help: help)
     return (field, option)
   }

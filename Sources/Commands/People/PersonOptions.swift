@@ -33,7 +33,7 @@ enum PersonOptions {
     for (option, value) in session.parsed.order {
       let field = PersonFields.options.first { $0.option == option }?.field
       if field == .leadTimes, let leadTimes = LeadTimes(text: value) {
-        session.noteDayItself(leadTimes)
+        LeadTimeWords.noteDayItself(session, leadTimes)
       } else if field == .emails, !value.contains("@") {
         session.note("kith: `\(value)` is kept, though an e-mail address has an @")
       }

@@ -33,10 +33,10 @@ struct PersonWriter {
   /// The calendars kept, as one word; `nil` where neither birthday nor choice says.
   private func observed(_ person: Person) -> String? {
     guard let birthday = person.birthday else {
-      return (person.observe ?? settings.observe)?.rawValue
+      return (person.observe ?? settings.observe)?.text
     }
     let calendars = person.calendars(
       keeping: birthday, afterSunset: person.afterSunset, preferred: settings.observe)
-    return calendars.count > 1 ? Observed.both.rawValue : calendars.first?.rawValue
+    return Observed(calendars)?.text
   }
 }

@@ -18,7 +18,7 @@ enum ShowCommand: ProgramCommand {
   static func run(_ session: Session) throws(Complaint) {
     var people: [Stored<Person>] = []
     for words in session.parsed.positionals {
-      let person = try session.person(words)
+      let person = try PeopleFinder(session).person(words)
       // Two words of one name are one person.
       if !people.contains(where: { $0.id == person.id }) { people.append(person) }
     }
@@ -114,15 +114,15 @@ enum ShowCommand: ProgramCommand {
       })
   }
 
-  /// For people, the date in both calendars.
+  /// For people, the date in its calendar and in the others.
   private static func text(
     _ date: PartialDate?, afterSunset: Bool, _ session: Session, _ shown: Bool
   ) throws(Complaint) -> String? {
     guard let date, shown else { return date?.text }
-    let other: CalendarKind = date.calendar == .gregorian ? .hebrew : .gregorian
-    let converted = date.converted(to: other, afterSunset: afterSunset)
-    return session.dateStyle.text(date)
-      + (converted.map { " (\(session.dateStyle.text($0)))" } ?? "")
+    let style = session.dateStyle
+    let others = date.calendar.others
+      .compactMap { date.converted(to: $0, afterSunset: afterSunset) }.map(style.text)
+    return style.text(date) + (others.isEmpty ? "" : " (\(others.joined(separator: ", ")))")
   }
 
   private static func age(_ person: Person, _ session: Session) throws(Complaint) -> String? {

@@ -9,8 +9,8 @@ struct CalendarLook {
   var firstWeekday: Weekday
   var today: DayNumber
   var glyphs: Glyphs
-  /// Whether the other calendar's dates stand under those of the month.
-  var showsOther = false
+  /// The calendars that were asked for: the dates of others than the month's stand under its own.
+  var calendars: [CalendarKind] = []
   /// Whether the titles name the year.
   var namesYear = true
   /// The columns of a day: two for its number, the others for what is marked.
@@ -43,17 +43,20 @@ struct CalendarLook {
 
   /// The number of a day in a calendar.
   static func number(of day: DayNumber, in calendar: CalendarKind) -> Int {
-    switch calendar {
-    case .gregorian: GregorianDate(day).day
-    case .hebrew: HebrewDate(day).day
-    }
+    calendar.date(of: day).day
   }
 
   /// The name of the month in which a day lies.
   func monthName(of day: DayNumber, in calendar: CalendarKind) -> String {
-    switch calendar {
-    case .gregorian: style.language.monthName(GregorianDate(day).month, besideDay: false)
-    case .hebrew: HebrewDate(day).month.name
-    }
+    style.language.name(of: calendar.date(of: day).month, besideDay: false)
+  }
+}
+
+extension CalendarLook {
+  /// How this user's months look.
+  init(_ session: Session) throws(Complaint) {
+    self.init(
+      style: session.dateStyle, firstWeekday: try session.weekStart, today: try session.today,
+      glyphs: Glyphs(session))
   }
 }

@@ -10,7 +10,7 @@ struct CalendarPeriod {
 
   init(_ session: Session) {
     self.session = session
-    asked = session.parsed.value(.shownCalendar).flatMap(Observed.init(rawValue:))
+    asked = session.parsed.value(.shownCalendar).flatMap(Observed.init(text:))
   }
 
   /// Words as typed, in whatever order: those of the period, and the filters.
@@ -23,13 +23,13 @@ struct CalendarPeriod {
   func read(_ typed: String) throws(Complaint) -> PartialDate {
     let today = try session.today
     if typed.allSatisfy(\.isWhitespace) {
-      return PartialDate(monthOf: today, in: asked == .hebrew ? .hebrew : .gregorian)
+      return PartialDate(monthOf: today, in: asked?.calendars.first ?? .gregorian)
     }
     let date: PartialDate
     if let year = try year(typed, today) { date = year } else { date = try month(typed, today) }
-    if let asked, asked != .both, asked != Observed(date.calendar) {
+    if let asked, !asked.contains(date.calendar) {
       throw Complaint(
-        .usage, "`\(typed)` is not of the \(asked.rawValue) calendar",
+        .usage, "`\(typed)` is not of the \(asked.text) calendar",
         hint: "leave out --calendar, or give both")
     }
     return date
@@ -38,18 +38,15 @@ struct CalendarPeriod {
   /// A number alone: a month of this year, or the year of the calendar in which it is nearer.
   private func year(_ typed: String, _ today: DayNumber) throws(Complaint) -> PartialDate? {
     guard let number = Int(typed), number > 0, typed.first != "+" else { return nil }
-    let (gregorian, hebrew) = (GregorianDate(today).year, HebrewDate(today).year)
+    let calendars = asked?.calendars ?? CalendarKind.shown
     // A year is written with four digits where it could be a month: 0001.
-    if number <= 12, typed.count < 4, asked != .hebrew {
-      return try partial(typed, gregorian, .gregorian(number), .gregorian)
+    if number <= 12, typed.count < 4, calendars.contains(.gregorian) {
+      return try partial(typed, GregorianDate(today).year, .gregorian(number), .gregorian)
     }
-    let isHebrew: Bool
-    switch asked {
-    case .gregorian: isHebrew = false
-    case .hebrew: isHebrew = true
-    case .both, nil: isHebrew = abs(number - hebrew) < abs(number - gregorian)
+    let nearest = calendars.min { one, other in
+      abs(number - one.year(of: today)) < abs(number - other.year(of: today))
     }
-    return try partial(typed, number, nil, isHebrew ? .hebrew : .gregorian)
+    return try partial(typed, number, nil, nearest ?? .gregorian)
   }
 
   private func month(_ typed: String, _ today: DayNumber) throws(Complaint) -> PartialDate {
@@ -58,14 +55,8 @@ struct CalendarPeriod {
       return try partial(typed, date.year ?? 0, nil, date.calendar)
     }
     if let year = date.year { return try partial(typed, year, month, date.calendar) }
-    switch month {
-    case .gregorian:
-      return try partial(typed, GregorianDate(today).year, month, .gregorian)
-    case .hebrew(let month):
-      let year = HebrewYear(of: today)
-      let there = year.months.contains(month) ? month : year.lastAdar
-      return try partial(typed, year.number, .hebrew(there), .hebrew)
-    }
+    let year = date.calendar.year(of: today)
+    return try partial(typed, year, month.kept(in: year), date.calendar)
   }
 
   /// What was typed as a date, be it the name of a month alone.

@@ -21,13 +21,13 @@ struct MonthPicture {
   /// Title, weekdays and weeks, each no wider than the look says.
   func lines() -> [PictureLine] {
     var lines = [PictureLine(centred: title, in: look.width, .heading)]
-    if look.showsOther {
-      lines.append(PictureLine(centred: otherTitle, in: look.width, .quiet))
+    for other in others {
+      lines.append(PictureLine(centred: title(in: other), in: look.width, .quiet))
     }
     lines.append(weekdays)
     for week in weeks {
       lines.append(look.isNarrow ? narrow(week) : wide(week))
-      if look.showsOther { lines.append(other(week)) }
+      for other in others { lines.append(line(of: week, in: other)) }
     }
     return lines
   }
@@ -37,18 +37,21 @@ struct MonthPicture {
       ? look.style.text(month) : look.monthName(of: days.start, in: month.calendar)
   }
 
-  /// The months of the other calendar that share days with this one.
-  private var otherTitle: String {
-    let first = PartialDate(monthOf: days.start, in: otherCalendar)
-    let last = PartialDate(monthOf: days.end, in: otherCalendar)
+  /// The calendars whose dates stand under those of the month.
+  private var others: [CalendarKind] {
+    look.calendars.count > 1 ? look.calendars.filter { $0 != month.calendar } : []
+  }
+
+  /// The months of another calendar that share days with this one.
+  private func title(in other: CalendarKind) -> String {
+    let first = PartialDate(monthOf: days.start, in: other)
+    let last = PartialDate(monthOf: days.end, in: other)
     if first == last { return look.style.text(first) }
     guard first.year == last.year else {
       return look.style.text(first) + " – " + look.style.text(last)
     }
-    return look.monthName(of: days.start, in: otherCalendar) + " – " + look.style.text(last)
+    return look.monthName(of: days.start, in: other) + " – " + look.style.text(last)
   }
-
-  private var otherCalendar: CalendarKind { month.calendar == .hebrew ? .gregorian : .hebrew }
 
   private var weekdays: PictureLine {
     var line = PictureLine()
@@ -158,13 +161,13 @@ extension MonthPicture {
   }
 }
 
-// The other calendar's days, under those of the month.
+// The days of the other calendars, under those of the month.
 extension MonthPicture {
-  private func other(_ week: [DayNumber?]) -> PictureLine {
+  private func line(of week: [DayNumber?], in other: CalendarKind) -> PictureLine {
     var line = PictureLine()
     for (index, day) in week.enumerated() {
       guard let day else { continue }
-      let text = otherText(day)
+      let text = text(of: day, in: other)
       let end = (look.isNarrow ? 1 : 0) + index * look.cell + (look.isNarrow ? 2 : look.cell - 2)
       line.pad(to: max(line.columns + (index == 0 ? 0 : 1), end - DisplayWidth.columns(text)))
       line.add(text, .quiet)
@@ -173,10 +176,10 @@ extension MonthPicture {
   }
 
   /// The number, and where there is room the name of a month with its first day.
-  private func otherText(_ day: DayNumber) -> String {
-    let number = CalendarLook.number(of: day, in: otherCalendar)
+  private func text(of day: DayNumber, in other: CalendarKind) -> String {
+    let number = CalendarLook.number(of: day, in: other)
     guard look.cell >= 10, number == 1 || day == days.start else { return String(number) }
-    let name = look.monthName(of: day, in: otherCalendar)
+    let name = look.monthName(of: day, in: other)
     return DisplayWidth.fitted("\(number) \(name)", to: look.cell - 1)
   }
 }

@@ -22,7 +22,7 @@ enum StatsCommand: ProgramCommand {
     positionals: [.filtering])
 
   static func run(_ session: Session) throws(Complaint) {
-    let tally = try session.tally(of: try session.filter)
+    let tally = try tally(of: try FilterWords(session).filter, session)
     switch session.style {
     case .json: try writeJSON(tally, session)
     case .tabs: writeRows(tally, session)
@@ -46,14 +46,22 @@ enum StatsCommand: ProgramCommand {
     ]
   }
 
+  /// The calendars, but the Gregorian, of which months are told.
+  static func otherCalendars(_ tally: PeopleTally) -> [CalendarKind] {
+    CalendarKind.all.filter { calendar in
+      !calendar.isUsual
+        && (CalendarKind.shown.contains(calendar) || !tally.months(of: calendar).isEmpty)
+    }
+  }
+
   private static func writeRows(_ tally: PeopleTally, _ session: Session) {
     for (key, _, count) in counts(tally) { session.output.row("count", key, String(count)) }
     for (month, count) in tally.months.enumerated() {
       session.output.row("month", String(month + 1), String(count))
     }
-    for month in HebrewMonth.allCases {
-      if let count = tally.hebrewMonths[month] {
-        session.output.row("hebrew-month", month.name, String(count))
+    for calendar in otherCalendars(tally) {
+      for (month, count) in tally.months(of: calendar) {
+        session.output.row("\(calendar.name)-month", month.name, String(count))
       }
     }
     for (decade, count) in tally.decades.sorted(by: { $0.key < $1.key }) {
@@ -87,16 +95,17 @@ extension StatsCommand {
       json.endArray()
     }
     list("months", "month", tally.months.enumerated().map { ($0.offset + 1, $0.element) })
-    json.key("hebrew_months")
-    json.beginArray()
-    for month in HebrewMonth.allCases {
-      guard let count = tally.hebrewMonths[month] else { continue }
-      json.beginObject()
-      json.field("month", month.name)
-      json.field("people", count)
-      json.endObject()
+    for calendar in otherCalendars(tally) {
+      json.key("\(calendar.name)_months")
+      json.beginArray()
+      for (month, count) in tally.months(of: calendar) {
+        json.beginObject()
+        json.field("month", month.name)
+        json.field("people", count)
+        json.endObject()
+      }
+      json.endArray()
     }
-    json.endArray()
     list("decades", "decade", tally.decades.sorted { $0.key < $1.key }.map { ($0, $1) })
     list("ages", "age", tally.ages.sorted { $0.key < $1.key }.map { ($0, $1) })
     json.key("milestones")
@@ -106,7 +115,7 @@ extension StatsCommand {
       json.field("date", PartialDate(GregorianDate(coming.milestone.day)).text)
       json.field("days", today.days(until: coming.milestone.day))
       json.field("turns", coming.milestone.age)
-      json.field("calendar", coming.milestone.calendar.rawValue)
+      json.field("calendar", coming.milestone.calendar.name)
       json.key("person")
       json.beginObject()
       json.field("id", Int(coming.id))
@@ -121,16 +130,20 @@ extension StatsCommand {
   }
 }
 
-extension Session {
+extension StatsCommand {
   /// Counts the people whom a filter leaves; nobody where there is no file yet.
-  func tally(of filter: RecordFilter) throws(Complaint) -> PeopleTally {
+  private static func tally(
+    of filter: RecordFilter, _ session: Session
+  ) throws(Complaint) -> PeopleTally {
     var query = PeopleQuery()
     query.sort = .added
     query.ask(filter)
-    let today = try today
-    guard let store = try existingStore() else {
+    let today = try session.today
+    guard let store = try session.existingStore() else {
       return PeopleTally(today: today, settings: Settings())
     }
-    do throws(StorageError) { return try store.tally(query) } catch { throw Complaint(error) }
+    do throws(StorageError) { return try store.people.tally(query) } catch {
+      throw Complaint(error)
+    }
   }
 }

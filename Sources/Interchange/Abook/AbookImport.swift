@@ -70,3 +70,14 @@ public struct AbookImport: ImportReader {
     return .person(person.record)
   }
 }
+
+extension ImportFormat {
+  /// The address book of abook.
+  public static let abook = ImportFormat(
+    "abook", marks: ["# abook", "[format]\nprogram=abook"], endings: ["abook"]
+  ) { (source, request) throws(InterchangeError) in
+    try AbookImport(
+      source, encoding: request.csv.encoding, keepUnknown: request.csv.keepUnknown,
+      today: request.today)
+  }
+}

@@ -163,7 +163,7 @@ extension BirthdaysImport {
 extension BirthdaysLine.Day {
   /// The date, which was checked when it was read.
   var partial: PartialDate? {
-    try? PartialDate(year: year, month: .gregorian(month), day: day, calendar: .gregorian)
+    try? PartialDate(year: year, month: month, day: day)
   }
 
   /// The day in a year that has it.
@@ -178,5 +178,13 @@ extension BirthdaysLine.Day {
       if let day = day(inYear: year) { return day }
     }
     return nil
+  }
+}
+
+extension ImportFormat {
+  /// The file of the program birthday (`~/.birthdays`).
+  public static let birthdays = ImportFormat("birthdays", endings: ["birthdays"]) {
+    (source, request) throws(InterchangeError) in
+    try BirthdaysImport(source, encoding: request.csv.encoding, today: request.today)
   }
 }

@@ -106,7 +106,7 @@ struct BirthdaysLine {
       if year == 0 { year = nil }
     }
     do throws(DateProblem) {
-      _ = try PartialDate(year: year, month: .gregorian(month), day: day, calendar: .gregorian)
+      _ = try PartialDate(year: year, month: month, day: day)
     } catch {
       let hint = if case .noSuchDay = error { error.hint } else { String?(form) }
       throw Fault(column: date, value: text, message: error.reason, hint: hint)

@@ -301,3 +301,11 @@ extension CSVImport {
         hint: "say which is meant with --date-order dmy or mdy, or give the file by its name"))
   }
 }
+
+extension ImportFormat {
+  /// Delimited text (RFC 4180 and its kin), which has no mark: what is nothing else.
+  public static let csv = ImportFormat("csv", endings: []) {
+    (source, request) throws(InterchangeError) in
+    try CSVImport(source, options: request.csv, today: request.today)
+  }
+}

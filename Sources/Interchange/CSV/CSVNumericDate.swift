@@ -25,7 +25,7 @@ struct CSVNumericDate {
   var monthFirst: PartialDate? { Self.date(year, first, second) }
 
   private static func date(_ year: Int?, _ month: Int, _ day: Int) -> PartialDate? {
-    try? PartialDate(year: year, month: .gregorian(month), day: day, calendar: .gregorian)
+    try? PartialDate(year: year, month: month, day: day)
   }
 
   /// Reads ASCII digits with one mark between them; nothing for all else.

@@ -238,8 +238,7 @@ extension CSVPersonRow {
       return try reader.date(words)
     }
     return try PartialDate(
-      year: numbers[0], month: numbers[1].map { .gregorian($0) }, day: numbers[2],
-      calendar: .gregorian)
+      year: numbers[0], month: numbers[1], day: numbers[2])
   }
 
   private mutating func appendUnknown() {

@@ -28,10 +28,6 @@ public struct HTMLLook: Sendable {
 
   /// The name of a month without its year.
   func name(of month: PartialDate) -> String {
-    switch month.month {
-    case .gregorian(let number): style.language.monthName(number, besideDay: false)
-    case .hebrew(let month): month.name
-    case nil: style.text(month)
-    }
+    month.month.map { style.language.name(of: $0, besideDay: false) } ?? style.text(month)
   }
 }

@@ -27,7 +27,7 @@ struct HTMLMonth {
     return """
       <section class="month">
       <h2>\(HTMLText.name(look.name(of: month)))</h2>
-      <p class="other">\(HTMLText.name(otherMonths))</p>
+      \(others.joined(separator: "\n"))
       <table class="days">
       <thead><tr>\(weekdays.joined())</tr></thead>
       <tbody>
@@ -38,9 +38,12 @@ struct HTMLMonth {
       """
   }
 
-  /// The months of the other calendar that share days with this one.
-  private var otherMonths: String {
-    let other: CalendarKind = month.calendar == .gregorian ? .hebrew : .gregorian
+  private var others: [String] {
+    month.calendar.others.map { "<p class=\"other\">\(HTMLText.name(months(of: $0)))</p>" }
+  }
+
+  /// The months of another calendar that share days with this one.
+  private func months(of other: CalendarKind) -> String {
     let first = PartialDate(monthOf: days.start, in: other)
     let last = PartialDate(monthOf: days.end, in: other)
     if first == last { return look.style.text(first) }
@@ -58,8 +61,7 @@ struct HTMLMonth {
   }
 
   private func cell(_ day: DayNumber) -> String {
-    let number =
-      month.calendar == .gregorian ? GregorianDate(day).day : HebrewDate(day).day
+    let number = month.calendar.date(of: day).day
     let classes = Self.classes(marks[day]) + (day == look.today ? ["today"] : [])
     if classes.isEmpty { return "<td>\(number)</td>" }
     return "<td><span class=\"\(classes.joined(separator: " "))\">\(number)</span></td>"
@@ -88,7 +90,7 @@ struct HTMLMonth {
   private static func day(_ days: DateRange, _ month: PartialDate, _ look: HTMLLook) -> String {
     func number(_ day: DayNumber) -> String? {
       guard PartialDate(monthOf: day, in: month.calendar) == month else { return nil }
-      return String(month.calendar == .gregorian ? GregorianDate(day).day : HebrewDate(day).day)
+      return String(month.calendar.date(of: day).day)
     }
     let (start, end) = (number(days.start), number(days.end))
     if days.length == 1 { return start ?? "" }

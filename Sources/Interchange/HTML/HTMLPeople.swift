@@ -3,12 +3,15 @@ import Records
 
 /// The people of the page, one a row.
 enum HTMLPeople {
+  /// The calendars in which birthdays are told beside the Gregorian.
+  private static let others = CalendarKind.gregorian.others
+
   static let head = """
     <section class="people">
     <h2>People</h2>
     <table>
     <thead><tr><th scope="col">Name</th><th scope="col">Birthday</th>\
-    <th scope="col">Hebrew date</th><th scope="col">Age</th>\
+    \(others.map { "<th scope=\"col\">\($0.title) date</th>" }.joined())<th scope="col">Age</th>\
     <th scope="col">Place of birth</th></tr></thead>
     <tbody>
 
@@ -17,10 +20,10 @@ enum HTMLPeople {
   static let end = "</tbody>\n</table>\n</section>\n"
 
   static func row(_ person: Person, _ look: HTMLLook, _ settings: Settings) -> String {
-    let cells = [
-      HTMLText.name(person.name), date(person, .gregorian, look), date(person, .hebrew, look),
-      age(person, look, settings), person.birthplace.map(HTMLText.name) ?? "",
-    ]
+    let dates = ([.gregorian] + others).map { date(person, $0, look) }
+    let cells =
+      [HTMLText.name(person.name)] + dates
+      + [age(person, look, settings), person.birthplace.map(HTMLText.name) ?? ""]
     return "<tr><th scope=\"row\">\(cells[0])</th>"
       + cells.dropFirst().map { "<td>\($0)</td>" }.joined() + "</tr>\n"
   }

@@ -38,7 +38,7 @@ struct ICalendarBirthday {
     person.raw = record.raw
     person.draft.set(.name) { $0.name = name }
     if let uid = component.text("X-KITH-UID") { person.draft.set(.uid) { $0.uid = uid } }
-    if let observe = component.text("X-KITH-OBSERVE").flatMap(Observed.init(rawValue:)) {
+    if let observe = component.text("X-KITH-OBSERVE").flatMap(Observed.init(text:)) {
       person.draft.set(.observe) { $0.observe = observe }
     }
     if let leadTimes = component.text("X-KITH-LEAD-TIMES").flatMap(LeadTimes.init(text:)) {
@@ -79,7 +79,7 @@ struct ICalendarBirthday {
     let isYearless = start.year == 1604
     let year = known ?? (isApple && !isYearless ? start.year : nil)
     let date = try? PartialDate(
-      year: year, month: .gregorian(start.month), day: start.day, calendar: .gregorian)
+      year: year, month: start.month, day: start.day)
     return (date, year != nil || isYearless)
   }
 

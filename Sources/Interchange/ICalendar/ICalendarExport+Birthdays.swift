@@ -2,14 +2,14 @@ public import Calendars
 public import Records
 
 extension ICalendarExport {
-  /// How many instances of a Hebrew birthday are written out.
-  public static let hebrewYears = 20
+  /// How many instances of a birthday are written out that other programs have no rule for.
+  public static let datedYears = 20
 
   /// Writes a person's birthday, once for each calendar in which it is kept.
   ///
   /// A Gregorian one repeats by a rule that every program knows; a 29 February as the last day of
-  /// February or the 60th of the year. A Hebrew one is dated instances, with its rule (RFC 7529) in
-  /// `X-KITH-RRULE`. Gives the number of entries: none for somebody who has died, or whose day is
+  /// February or the 60th of the year. One of another calendar is dated instances, with its rule
+  /// (RFC 7529) in `X-KITH-RRULE`. Gives the number of entries: none for somebody who has died, or whose day is
   /// not known.
   ///
   /// - Parameters:
@@ -29,31 +29,30 @@ extension ICalendarExport {
         let key = Observance.key(
           of: birthday, kept: .birthday, in: calendar, afterSunset: person.afterSunset)
       else { continue }
-      switch key {
-      case .gregorian(let month, let day):
-        let date = birthday.converted(to: .gregorian, afterSunset: person.afterSunset)
-        try writeGregorian(person, birthday, month, day, year: date?.year, observance)
-      case .hebrew(let month, let day):
+      if calendar.isUsual {
+        let date = birthday.converted(to: calendar, afterSunset: person.afterSunset)
+        try writeRule(person, birthday, key, year: date?.year, observance)
+      } else {
         let days = Self.instances(of: key, observance, from: first)
         guard let start = days.first else { continue }
-        try writeHebrew(person, birthday, month, day, start, days.dropFirst())
-      case .eve: continue
+        try writeDated(person, birthday, key, start, days.dropFirst())
       }
       written += 1
     }
     return written
   }
 
-  private mutating func writeGregorian(
-    _ person: Person, _ birthday: PartialDate, _ month: Int, _ day: Int, year: Int?,
+  private mutating func writeRule(
+    _ person: Person, _ birthday: PartialDate, _ key: YearlyKey, year: Int?,
     _ observance: Observance
   ) throws(InterchangeError) {
+    let (month, day) = (key.month.number, key.day)
     // 1604 is what Apple's programs write for a birthday without a year, and has a 29 February.
     guard let start = GregorianDate(year: year ?? 1604, month: month, day: day)?.dayNumber else {
       return
     }
     try beginBirthday(person, birthday, uid: "\(person.uid)-birthday", on: start)
-    if (month, day) != (2, 29) {
+    if !key.isLeapDay {
       try writer.write("RRULE:FREQ=YEARLY")
     } else if observance.leapDay == .feb28 {
       try writer.write("RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1")
@@ -63,18 +62,22 @@ extension ICalendarExport {
     try endBirthday(person)
   }
 
-  private mutating func writeHebrew(
-    _ person: Person, _ birthday: PartialDate, _ month: HebrewMonth, _ day: Int,
-    _ start: DayNumber, _ others: ArraySlice<DayNumber>
+  private mutating func writeDated(
+    _ person: Person, _ birthday: PartialDate, _ key: YearlyKey, _ start: DayNumber,
+    _ others: ArraySlice<DayNumber>
   ) throws(InterchangeError) {
-    try beginBirthday(person, birthday, uid: "\(person.uid)-birthday-hebrew", on: start)
+    let uid = "\(person.uid)-birthday-\(key.calendar.name)"
+    try beginBirthday(person, birthday, uid: uid, on: start)
     if !others.isEmpty {
       writer.begin("RDATE")
       try writeDates(Array(others))
     }
-    let code = RepeatRule.hebrewMonth(month)
-    try writer.write(
-      "X-KITH-RRULE:RSCALE=HEBREW;FREQ=YEARLY;BYMONTH=\(code);BYMONTHDAY=\(day);SKIP=FORWARD")
+    if let scale = key.calendar.scale {
+      let month = RepeatRule.text(key.month)
+      try writer.write(
+        "X-KITH-RRULE:RSCALE=\(scale);FREQ=YEARLY;BYMONTH=\(month);BYMONTHDAY=\(key.day);SKIP=FORWARD"
+      )
+    }
     try endBirthday(person)
   }
 
@@ -94,7 +97,7 @@ extension ICalendarExport {
   private mutating func endBirthday(_ person: Person) throws(InterchangeError) {
     try writeText("X-KITH-NAME", person.name)
     try writeText("X-KITH-UID", person.uid)
-    if let observe = person.observe { try writeText("X-KITH-OBSERVE", observe.rawValue) }
+    if let observe = person.observe { try writeText("X-KITH-OBSERVE", observe.text) }
     if let leadTimes = person.leadTimes { try writeText("X-KITH-LEAD-TIMES", leadTimes.text) }
     if person.afterSunset { try writeText("X-KITH-AFTER-SUNSET", "yes") }
     try writer.write("TRANSP:TRANSPARENT")
@@ -103,10 +106,10 @@ extension ICalendarExport {
   }
 
   private static func instances(
-    of key: KeptKey, _ observance: Observance, from first: DayNumber
+    of key: YearlyKey, _ observance: Observance, from first: DayNumber
   ) -> [DayNumber] {
-    let year = HebrewDate(first).year
-    let days = (year...year + hebrewYears).compactMap { observance.day(of: key, inYear: $0) }
-    return Array(days.filter { $0 >= first }.prefix(hebrewYears))
+    let year = key.calendar.year(of: first)
+    let days = (year...year + datedYears).compactMap { observance.day(of: key, inYear: $0) }
+    return Array(days.filter { $0 >= first }.prefix(datedYears))
   }
 }

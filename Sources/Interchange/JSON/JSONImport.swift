@@ -219,3 +219,12 @@ extension JSONImport {
     return .neither("it is neither a person nor an event")
   }
 }
+
+extension ImportFormat {
+  /// kith's own JSON.
+  public static let json = ImportFormat(
+    "json", denseMarks: ["{", "[{", "[]"], endings: ["json"]
+  ) { (source, request) throws(InterchangeError) in
+    try JSONImport(source, encoding: request.csv.encoding, today: request.today)
+  }
+}

@@ -68,11 +68,11 @@ struct JSONPersonObject {
   /// Output shows the calendar in force: one that is the date's own says nothing of a choice.
   private mutating func readObserve(_ value: JSONValue) {
     guard let word = record.text(value, .observe) else { return }
-    guard let observed = Observed(rawValue: word) else {
+    guard let observed = Observed(text: word) else {
       record.draft.refuse(
         Problem(
           .observe, typed: word, "no calendar that kith keeps",
-          hint: "write gregorian, hebrew or both"))
+          hint: "write " + Observed.hint))
       return
     }
     let usual = record.draft.record.birthday.map { Observed($0.calendar) }
@@ -95,13 +95,18 @@ extension JSONPersonObject {
     }
   }
 
+  /// The keys of a date that is an object.
+  private static let dateKeys =
+    ["text", "calendar"] + CalendarKind.shown.map(\.name)
+    + (CalendarKind.shown.count < CalendarKind.all.count ? ["calendars"] : [])
+
   /// The text of a date that is an object; any other value as it is.
   private static func textOfDate(
     _ value: JSONValue, _ unknownKeys: inout UnknownKeys
   ) -> JSONValue {
     guard case .object(let members) = value.content else { return value }
     for member in members
-    where !["text", "calendar", "gregorian", "hebrew"].contains(member.key) {
+    where !dateKeys.contains(member.key) {
       unknownKeys.add(member.key, of: "dates")
     }
     return members.first { $0.key == "text" }?.value ?? JSONValue(line: value.line, content: .null)
@@ -141,7 +146,7 @@ extension JSONPersonObject {
     _ value: JSONValue, _ field: Person.Field, _ unknownKeys: inout UnknownKeys
   ) -> [Labelled<PartialDate>] {
     record.elements(value, field).compactMap { element in
-      let texts = parts(of: element, field, Self.dateKeys, &unknownKeys)
+      let texts = parts(of: element, field, Self.datedKeys, &unknownKeys)
       guard let typed = texts["date"] else { return nil }
       if let date = PartialDate(text: typed) { return Labelled(texts["label"], date) }
       record.blame(dates.problem(field, typed), element)
@@ -150,7 +155,7 @@ extension JSONPersonObject {
   }
 
   private static let textKeys = ["label", "value"]
-  private static let dateKeys = ["label", "date"]
+  private static let datedKeys = ["label", "date"]
   private static let addressKeys = AddressKey.allCases.map(\.rawValue)
 
   /// The texts of an object by their keys; what is not as it should be is a problem.

@@ -23,7 +23,8 @@ extension JSONWriter {
   }
 
   /// Writes a date as an object with its text, its calendar and, where it is whole, its day in each
-  /// calendar; or `null`.
+  /// calendar that is always shown, and under `calendars` in its own where that is another; or
+  /// `null`.
   public mutating func date(
     _ name: String, _ date: PartialDate?, afterSunset: Bool
   ) throws(Failure) {
@@ -31,10 +32,16 @@ extension JSONWriter {
     try key(name)
     try beginObject()
     try field("text", date.text)
-    try field("calendar", date.calendar.rawValue)
-    for calendar in CalendarKind.allCases {
+    try field("calendar", date.calendar.name)
+    for calendar in CalendarKind.shown {
       let whole = date.isWhole ? date.converted(to: calendar, afterSunset: afterSunset) : nil
-      try field(calendar.rawValue, whole?.text)
+      try field(calendar.name, whole?.text)
+    }
+    if !CalendarKind.shown.contains(date.calendar) {
+      try key("calendars")
+      try beginObject()
+      try field(date.calendar.name, date.text)
+      try endObject()
     }
     try endObject()
   }

@@ -109,3 +109,14 @@ extension LDIFEntry {
       "this is a change to an entry, not an entry", hint: "export the entries themselves")
   }
 }
+
+extension ImportFormat {
+  /// LDIF (RFC 2849), as address books of Mozilla and directories write it.
+  public static let ldif = ImportFormat(
+    "ldif", marks: ["dn:", "version: 1\ndn:"], endings: ["ldif"]
+  ) { (source, request) throws(InterchangeError) in
+    try LDIFImport(
+      source, encoding: request.csv.encoding, keepUnknown: request.csv.keepUnknown,
+      today: request.today)
+  }
+}

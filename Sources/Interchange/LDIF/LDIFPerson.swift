@@ -209,8 +209,7 @@ extension LDIFPerson {
         record.warnOfUnknownYear(.birthday)
       }
       let date = try PartialDate(
-        year: numbers[0], month: numbers[1].map { .gregorian($0) }, day: numbers[2],
-        calendar: .gregorian)
+        year: numbers[0], month: numbers[1], day: numbers[2])
       record.draft.set(.birthday) { $0.birthday = date }
     } catch {
       if case .unreadable = error {

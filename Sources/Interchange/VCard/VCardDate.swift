@@ -127,7 +127,7 @@ struct VCardDate {
     if year == nil, day == nil { return .unreadable("it tells a month without its year") }
     do throws(DateProblem) {
       let date = try PartialDate(
-        year: year, month: month.map { .gregorian($0) }, day: day, calendar: .gregorian)
+        year: year, month: month, day: day)
       return .date(date, note: note)
     } catch {
       return .unreadable(error.reason)

@@ -25,8 +25,8 @@ extension RecordFilter {
     case .email(let words): words.matches(fields: person.emails.map(\.value))
     case .born(let bounds): person.birthDays.map { overlaps($0, bounds) } ?? false
     case .died(let bounds): person.deathDays.map { overlaps($0, bounds) } ?? false
-    case .month(let month):
-      person.birthday.map { isIn(month, $0, afterSunset: person.afterSunset) } ?? false
+    case .month(let months):
+      person.birthday.map { isIn(months, $0, afterSunset: person.afterSunset) } ?? false
     case .age(let ages):
       person.age(on: today, preferred: settings.observe, by: settings.observance)
         .map(ages.contains) ?? false
@@ -53,16 +53,14 @@ extension RecordFilter {
     days.start <= bounds.latest ?? .last && days.end >= bounds.earliest ?? .first
   }
 
-  /// In the month's own calendar, as far as the date can be told in it.
-  private static func isIn(_ month: Month, _ date: PartialDate, afterSunset: Bool) -> Bool {
-    switch month {
-    case .gregorian(let month):
-      date.converted(to: .gregorian, afterSunset: afterSunset)?.month == .gregorian(month)
-    case .hebrew(let months):
-      months.contains {
-        date.converted(to: .hebrew, afterSunset: afterSunset)?.month == .hebrew($0)
-      }
-    }
+  /// In the months' own calendar, as far as the date can be told in it.
+  private static func isIn(
+    _ months: [PartialDate.Month], _ date: PartialDate, afterSunset: Bool
+  ) -> Bool {
+    guard let calendar = months.first?.calendar,
+      let month = date.converted(to: calendar, afterSunset: afterSunset)?.month
+    else { return false }
+    return months.contains(month)
   }
 
   private static func has(_ part: Part, _ person: Person) -> Bool {

@@ -13,7 +13,7 @@ public enum FilterProblem: Error, Equatable, Sendable {
   case date(key: RecordFilter.Key, typed: String, DateProblem)
   /// A word after `has:` or `no:` that is none of ``RecordFilter/Part``.
   case unknownPart(key: RecordFilter.Key, typed: String)
-  /// No month of either calendar.
+  /// No month of any calendar.
   case unknownMonth(String)
   /// No age or range of ages.
   case badAge(String)
@@ -69,21 +69,19 @@ extension RecordFilter {
   }
 
   /// A number, or a name in any language in which dates are read: as the month of a first day.
-  private static func month(_ value: String, _ reader: DateReader) throws(FilterProblem) -> Month {
+  private static func month(
+    _ value: String, _ reader: DateReader
+  ) throws(FilterProblem) -> [PartialDate.Month] {
     if let number = Int(value) {
       guard (1...12).contains(number) else { throw .unknownMonth(value) }
-      return .gregorian(number)
+      return [.gregorian(number)]
     }
     // A number may be part of a name, as in "Adar 2"; one of a year makes it no month alone.
     guard value.contains(where: \.isLetter),
-      let date = (try? reader.date("1 \(value)")) ?? nil, date.year == nil
+      let date = (try? reader.date("1 \(value)")) ?? nil, date.year == nil,
+      let month = date.month
     else { throw .unknownMonth(value) }
-    switch date.month {
-    case .gregorian(let month): return .gregorian(month)
-    case .hebrew(.adar): return .hebrew([.adar, .adarI, .adarII])
-    case .hebrew(let month): return .hebrew([month])
-    case nil: throw .unknownMonth(value)
-    }
+    return month.meant
   }
 
   /// `40`, `18..29`, `65..`, `..17`.

@@ -64,13 +64,6 @@ public struct RecordFilter: Sendable, Equatable {
     }
   }
 
-  /// A month of either calendar.
-  public enum Month: Sendable, Equatable {
-    case gregorian(Int)
-    /// Adar, as it may be typed, is any of the three.
-    case hebrew([HebrewMonth])
-  }
-
   /// One thing that is asked.
   public enum Condition: Sendable, Equatable {
     /// The tag, folded.
@@ -82,7 +75,8 @@ public struct RecordFilter: Sendable, Equatable {
     /// The date of birth lies there, as far as it is known.
     case born(DayBounds)
     case died(DayBounds)
-    case month(Month)
+    /// Born in one of the months, which are of one calendar.
+    case month([PartialDate.Month])
     case age(ClosedRange<Int>)
     case has(Part)
     /// Words, found anywhere; only where they must not be found, as `search` holds the others.

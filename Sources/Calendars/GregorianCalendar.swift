@@ -1,0 +1,117 @@
+/// The proleptic Gregorian calendar, in which days are written and counted where nothing else is
+/// said.
+struct GregorianCalendar: CalendarSystem {
+  let name = "gregorian"
+  let title = "Gregorian"
+  let letter = UInt8(ascii: "g")
+  let scale: String? = "GREGORIAN"
+  let isShown = true
+  let years = GregorianDate.years
+  let longestMonth = 31
+  let longestYear = 366
+  let typedTitles: [String] = []
+
+  static let months = (1...12).map { PartialDate.Month.gregorian($0) }
+
+  var allMonths: [PartialDate.Month] { Self.months }
+
+  func months(of year: Int) -> [PartialDate.Month] { Self.months }
+
+  func length(of month: PartialDate.Month, in year: Int?) -> Int {
+    month.isGregorian ? GregorianDate.length(ofMonth: month.number, year: year) : 0
+  }
+
+  func start(of year: Int) -> Int { GregorianDate.daysBefore(year: year) + 1 }
+
+  func daysBefore(_ month: PartialDate.Month, in year: Int) -> Int {
+    GregorianDate.daysBefore(month.number, in: year)
+  }
+
+  func dayNumber(year: Int, month: PartialDate.Month, day: Int) -> DayNumber? {
+    guard month.isGregorian else { return nil }
+    return GregorianDate(year: year, month: month.number, day: day)?.dayNumber
+  }
+
+  func date(of day: DayNumber) -> (year: Int, month: PartialDate.Month, day: Int) {
+    let date = GregorianDate(day)
+    return (date.year, .gregorian(date.month), date.day)
+  }
+
+  func name(of month: PartialDate.Month, besideDay: Bool, in language: DateLanguage) -> String {
+    language.monthName(month.number, besideDay: besideDay)
+  }
+
+  func text(of date: PartialDate, for style: DateStyle) -> String {
+    guard let month = date.month else { return date.year.map(DateStyle.year) ?? "" }
+    return style.gregorian(date.year.map(DateStyle.year), month.number, date.day)
+  }
+
+  // Abbreviations and other languages' names are among the words of a language.
+  var typedMonths: [(month: PartialDate.Month, names: [String])] { [] }
+}
+
+// The 29 February is the one day that some years lack.
+extension GregorianCalendar {
+  func day(of key: YearlyKey, in year: Int, _ observance: Observance) -> DayNumber? {
+    guard key.isLeapDay, !GregorianDate.isLeap(year) else {
+      return dayNumber(year: year, month: key.month, day: key.day)
+    }
+    return switch observance.leapDay {
+    case .feb28: GregorianDate(year: year, month: 2, day: 28)?.dayNumber
+    case .mar1: GregorianDate(year: year, month: 3, day: 1)?.dayNumber
+    }
+  }
+
+  func keys(on day: DayNumber, _ observance: Observance) -> [YearlyKey] {
+    let date = GregorianDate(day)
+    var keys = [YearlyKey.gregorian(month: date.month, day: date.day)]
+    let standIn = observance.leapDay == .feb28 ? (2, 28) : (3, 1)
+    if (date.month, date.day) == standIn, !GregorianDate.isLeap(date.year) {
+      keys.append(.gregorian(month: 2, day: 29))
+    }
+    return keys
+  }
+
+  func text(of key: YearlyKey) -> String { Self.keyText(month: key.month.number, day: key.day) }
+
+  /// Byte by byte: an import makes one of each person.
+  static func keyText(month: Int, day: Int) -> String {
+    String(unsafeUninitializedCapacity: 5) { bytes in
+      func put(_ number: Int, at place: Int) {
+        bytes[place] = 0x30 + UInt8(truncatingIfNeeded: number / 10)
+        bytes[place + 1] = 0x30 + UInt8(truncatingIfNeeded: number % 10)
+      }
+      put(month, at: 0)
+      bytes[2] = UInt8(ascii: "-")
+      put(day, at: 3)
+      return 5
+    }
+  }
+
+  func key(_ text: Substring) -> YearlyKey? {
+    guard let date = PartialDate(text: "--" + text), date.calendar == kind, let month = date.month,
+      let day = date.day
+    else { return nil }
+    return YearlyKey(month, day)
+  }
+}
+
+extension YearlyKey {
+  /// A Gregorian month 1 … 12 and day; (2, 29) stands for a 29 February in every year.
+  public static func gregorian(month: Int, day: Int) -> YearlyKey {
+    YearlyKey(.gregorian(month), day)
+  }
+
+  /// Whether it is the key of a 29 February.
+  public var isLeapDay: Bool { self == .gregorian(month: 2, day: 29) }
+}
+
+extension PartialDate.Month {
+  /// A Gregorian month, 1 … 12.
+  public static func gregorian(_ number: Int) -> PartialDate.Month {
+    PartialDate.Month(.gregorian, number)
+  }
+
+  /// Whether it is a month of the Gregorian calendar.
+  var isGregorian: Bool { calendar == .gregorian }
+}
