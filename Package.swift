@@ -82,7 +82,8 @@ let package = Package(
     .testTarget(
       name: "ProgramTests",
       dependencies: [
-        "kith", "address-book-probe", "migration-probe", "Arguments", "Calendars", "Commands", "FailingCalls",
+        "kith", "address-book-probe", "migration-probe", "Arguments", "Calendars", "Commands",
+        "FailingCalls",
         "Migrations",
         "Storage", "TestSupport",
       ],
