@@ -82,12 +82,13 @@ let package = Package(
     .testTarget(
       name: "ProgramTests",
       dependencies: [
-        "kith", "address-book-probe", "migration-probe", "Arguments", "Calendars", "Commands", "FailingCalls",
+        "kith", "address-book-probe", "migration-probe", "Arguments", "Calendars", "Commands",
+        "FailingCalls",
         "Migrations",
         "Storage", "TestSupport",
       ],
       exclude: ["Golden"]),
-    .testTarget(name: "HouseTests", dependencies: ["TestSupport"]),
+    .testTarget(name: "HouseTests", dependencies: ["TestSupport"], exclude: ["Recipes"]),
     .target(
       name: "FuzzTargets",
       dependencies: ["Arguments", "Calendars", "Commands", "Interchange", "Records", "TerminalUI"],

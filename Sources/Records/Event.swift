@@ -31,7 +31,7 @@ public struct Event: Hashable, Sendable {
 
   /// What an imported entry said that has no place in the fields above, as lines of iCalendar: its
   /// unknown properties, and its alarms from `BEGIN` to `END`.
-  public var carried: [String] = []
+  public var unmapped: [String] = []
 
   /// Nothing yet.
   public init() {}
@@ -55,7 +55,7 @@ extension Event: Record {
   /// The fields, in the order of kith's own headers.
   public enum Field: Int, RecordField {
     case uid, title, start, end, startTime, endTime, zone, rule, except, people, place, tags, note
-    case carried
+    case unmapped
 
     /// A row for each field.
     public static let rows = allCases.map(\.made)
@@ -112,10 +112,10 @@ extension Event: Record {
         .init(
           "note", "Note", .text(.init({ $0.note }, { $1(&$0.note) })),
           isSearched: false)
-      case .carried:
+      case .unmapped:
         .init(
           "carried", "Kept as imported",
-          .lines(.init({ $0.carried }, { $1(&$0.carried) }), areUnique: false), isSearched: false)
+          .lines(.init({ $0.unmapped }, { $1(&$0.unmapped) }), areUnique: false), isSearched: false)
       }
     }
   }

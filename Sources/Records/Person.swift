@@ -111,9 +111,9 @@ public struct Person: Hashable, Sendable {
   }
   /// What an imported card said that has no place in the fields above, as the properties of a vCard
   /// 4.0, each on one line: unknown properties, photos, and known ones with parameters of their own.
-  public var carried: [String] {
-    get { rare.fields.carried }
-    _modify { yield &rare.fields.carried }
+  public var unmapped: [String] {
+    get { rare.fields.unmapped }
+    _modify { yield &rare.fields.unmapped }
   }
 
   /// What few people have.
@@ -135,7 +135,7 @@ extension RareFields {
     var tags: [String] = []
     var dates: [Labelled<PartialDate>] = []
     var leadTimes: LeadTimes?
-    var carried: [String] = []
+    var unmapped: [String] = []
   }
 }
 
@@ -144,7 +144,7 @@ extension Person: Record {
   public enum Field: Int, RecordField {
     case uid, name, prefix, given, additional, family, suffix, nickname
     case birthday, observe, afterSunset, birthplace, died, deathAfterSunset, deathplace
-    case emails, phones, addresses, urls, org, title, tags, note, dates, leadTimes, carried
+    case emails, phones, addresses, urls, org, title, tags, note, dates, leadTimes, unmapped
 
     /// A row for each field.
     public static let rows = allCases.map(\.made)
@@ -253,10 +253,10 @@ extension Person: Record {
           isSearched: false, filterWord: "date")
       case .leadTimes:
         .init("lead_times", "Reminders", .choice(.leadTimes), isSearched: false)
-      case .carried:
+      case .unmapped:
         .init(
           "carried", "Kept as imported",
-          .lines(.init({ $0.carried }, { $1(&$0.carried) }), areUnique: true), isSearched: false)
+          .lines(.init({ $0.unmapped }, { $1(&$0.unmapped) }), areUnique: true), isSearched: false)
       }
     }
 

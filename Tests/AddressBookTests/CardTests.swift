@@ -14,7 +14,7 @@ import Testing
     ada.set(.uid) { $0.uid = "ada" }
     ada.set(.name) { $0.name = "Ada" }
     ada.set(.tags) { $0.tags = ["family"] }
-    _ = try store.save(ada)
+    _ = try store.people.save(ada)
     let record = try #require(
       try imported(card("UID:ada", "FN:Ada Lovelace", "NOTE:mathematician")))
     guard case .same(let stored) = try Identification(store).identity(of: record.draft.record)
@@ -32,7 +32,7 @@ import Testing
     let store = try store()
     var ada = Draft<Person>()
     ada.set(.name) { $0.name = "Ada" }
-    let stored = try store.save(ada).stored
+    let stored = try store.people.save(ada).stored
     var record = ImportedRecord<Person>(number: 1, line: 1)
     record.draft.refuse(Problem(.birthday, typed: "soon", "it is no date"))
     let draft = Draft(applying: record, to: stored, joiningLists: true)

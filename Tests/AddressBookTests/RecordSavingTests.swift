@@ -9,7 +9,7 @@ import Testing
     let store = try store()
     var new = Draft<Person>()
     new.set(.name) { $0.name = "Ada" }
-    let stored = try store.save(new).stored
+    let stored = try store.people.save(new).stored
     var mine = Draft(editing: stored)
     var theirs = Draft(editing: stored)
     theirs.set(.birthplace) { $0.birthplace = "London" }
@@ -21,7 +21,7 @@ import Testing
     mine = Draft(editing: stored)
     mine.set(.birthplace) { $0.birthplace = "Paris" }
     #expect(throws: SaveError<Person>.self) { _ = try RecordSaving(store).save(mine) }
-    #expect(try store.person(stored.id)?.record.birthplace == "London")
+    #expect(try store.people.find(id: stored.id)?.record.birthplace == "London")
   }
 
   @Test func `a fingerprint tells fields and values apart`() {

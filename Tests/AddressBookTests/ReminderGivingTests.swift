@@ -14,7 +14,7 @@ import Testing
     var draft = Draft<Person>()
     draft.set(.name) { $0.name = "Ada" }
     draft.set(.birthday) { $0.birthday = PartialDate(GregorianDate(today)) }
-    _ = try store.save(draft)
+    _ = try store.people.save(draft)
     return (
       store,
       ReminderGiving(

@@ -11,7 +11,7 @@ func store(_ names: String...) throws -> Store {
   for name in names {
     var draft = Draft<Person>()
     draft.set(.name) { $0.name = name }
-    _ = try store.save(draft)
+    _ = try store.people.save(draft)
   }
   return store
 }

@@ -93,7 +93,7 @@ enum JSONTranscript {
     case .addresses: person.addresses.map(address)
     case .tags: person.tags
     case .dates: person.dates.map { "\($0.label ?? "")=\($0.value.text)" }
-    case .carried: person.carried
+    case .unmapped: person.unmapped
     default: []
     }
   }

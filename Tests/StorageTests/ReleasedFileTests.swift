@@ -70,7 +70,7 @@ import Testing
     #expect(ada.note == "First line\nsecond \"line\" \\ with signs")
     let grace = try #require(try sample.store.people.find(everOf: "grace-old-card"))
     #expect(grace.isFormer && grace.stored.record.emails.count == 2)
-    #expect(grace.stored.record.carried == ["X-SHIP:Constitution", "LANG:en"])
+    #expect(grace.stored.record.unmapped == ["X-SHIP:Constitution", "LANG:en"])
     #expect(try sample.store.people.find(id: 2)?.record.birthday?.text == "22 Adar 5781")
     #expect(try sample.store.events.find(id: 1)?.record.people == [1, 2])
     #expect(try sample.store.events.find(id: 5)?.record.rule?.calendar == .hebrew)

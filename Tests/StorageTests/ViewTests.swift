@@ -32,7 +32,9 @@ import Texts
       for field in Person.Field.allCases {
         draft.set(field) { Person.access(field).copy(&$0, made) }
       }
-      draft.set(.carried) { $0.carried = Bool.random(using: &generator) ? ["X-A:1", "X-B:2"] : [] }
+      draft.set(.unmapped) {
+        $0.unmapped = Bool.random(using: &generator) ? ["X-A:1", "X-B:2"] : []
+      }
       _ = try sample.store.people.save(draft)
     }
     var people: [Person] = []

@@ -89,7 +89,7 @@ public struct ImportPreview {
 
   /// All values of a field in one line; of what is kept as imported, the properties that are.
   fileprivate static func text<R: PreviewedRecord>(_ record: R, _ field: R.Field) -> String {
-    let values = field.name == kept ? record.carried : record.values(of: field)
+    let values = field.name == kept ? record.unmapped : record.values(of: field)
     return values.joined(separator: "; ")
   }
 

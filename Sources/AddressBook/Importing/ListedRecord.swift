@@ -40,21 +40,21 @@ extension Person: ListedRecord {
   }
 
   /// How many e-mails, phones, addresses, links, tags and dates there are.
-  public var listed: Int { listed(but: .carried) }
+  public var listed: Int { listed(but: .unmapped) }
 
   /// Whether both keep the same unmapped properties, in another order.
   public func isReordered(_ field: Field, _ other: Person) -> Bool {
-    field == .carried && carried.count == other.carried.count
-      && carried.sorted() == other.carried.sorted()
+    field == .unmapped && unmapped.count == other.unmapped.count
+      && unmapped.sorted() == other.unmapped.sorted()
   }
 }
 
 extension Event: ListedRecord {
   /// How many people, tags and left-out days there are.
-  public var listed: Int { listed(but: .carried) }
+  public var listed: Int { listed(but: .unmapped) }
 
   /// Puts the earlier values of a list before the present ones; what is kept of an entry is one whole.
   public mutating func join(_ field: Field, _ before: Event) -> Bool {
-    field != .carried && field.access.join(&self, after: before)
+    field != .unmapped && field.access.join(&self, after: before)
   }
 }

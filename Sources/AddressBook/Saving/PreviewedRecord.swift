@@ -9,7 +9,7 @@ public protocol PreviewedRecord: Record {
   /// What tells it from others that are called so.
   var recordTitle: RecordTitle { get }
   /// What is kept of it as it was imported.
-  var carried: [String] { get }
+  var unmapped: [String] { get }
   /// What a field holds, one text a value.
   func values(of field: Field) -> [String]
 }
@@ -17,7 +17,7 @@ public protocol PreviewedRecord: Record {
 extension PreviewedRecord {
   /// The values of a field in one text, cut where they are long; nil for none.
   public func quote(_ field: Field) -> String? {
-    let values = field.name == "carried" ? carried : values(of: field)
+    let values = field.name == "carried" ? unmapped : values(of: field)
     let text = values.joined(separator: "; ")
     return text.isEmpty ? nil : text.prefix(longestQuote) + (text.count > longestQuote ? "…" : "")
   }

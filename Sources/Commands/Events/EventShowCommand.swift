@@ -76,7 +76,7 @@ enum EventShowCommand: ProgramCommand {
     add("place", "Place", event.place)
     for tag in event.tags { add("tag", "Tag", tag) }
     add("note", "Note", event.note)
-    for kept in event.carried where isShown {
+    for kept in event.unmapped where isShown {
       add("carried", "Kept as imported", Sheet.shortened(kept))
     }
     return lines

@@ -36,7 +36,7 @@ enum PersonFields {
   /// The fields that no option sets, each with the reason.
   static let withoutOption: [Person.Field: String] = [
     .uid: "it tells a person from all others, and stays",
-    .carried: "nobody types the properties of a card",
+    .unmapped: "nobody types the properties of a card",
   ]
 
   /// The rows of the form, in their order, and what may be typed there where the label does not say it.
@@ -54,13 +54,13 @@ enum PersonFields {
     .prefix: partsOfName, .given: partsOfName, .additional: partsOfName, .family: partsOfName,
     .suffix: partsOfName, .deathAfterSunset: "few know it; an option says it",
     .leadTimes: "few have their own; an option says it",
-    .carried: "nobody types the properties of a card",
+    .unmapped: "nobody types the properties of a card",
   ]
 
   private static let partsOfName = "the form asks for the whole name; options say its parts"
 
   /// Those of which neither a form nor a parked draft shows anything.
-  static let unshown: Set<Person.Field> = [.uid, .leadTimes, .carried]
+  static let unshown: Set<Person.Field> = [.uid, .leadTimes, .unmapped]
 
   /// Whether an option gives the name.
   static func hasName(_ parsed: Parsed) -> Bool {

@@ -93,11 +93,11 @@ public struct CSVExport {
 extension CSVExport {
   /// The fields of people that have no column, each with the reason.
   static let leftOut: [Person.Field: String] = [
-    .carried: "lines kept from a card mean nothing outside of one"
+    .unmapped: "lines kept from a card mean nothing outside of one"
   ]
   /// The same for events.
   static let eventsLeftOut: [Event.Field: String] = [
-    .carried: "lines kept from a calendar mean nothing outside of one"
+    .unmapped: "lines kept from a calendar mean nothing outside of one"
   ]
   /// The fields of people with a column, which is called as the field is.
   static let fields = Person.Field.allCases.filter { leftOut[$0] == nil }

@@ -29,7 +29,7 @@ public struct VCardExport {
 
   /// Writes a card; throws what the sink throws.
   public mutating func write(_ person: PersonView) throws(InterchangeError) {
-    kept = VCardKept(person.rest.carried, dates)
+    kept = VCardKept(person.rest.unmapped, dates)
     groups = 0
     try writer.write("BEGIN:VCARD")
     try writer.write(version == .v4 ? "VERSION:4.0" : "VERSION:3.0")
@@ -75,7 +75,7 @@ extension VCardExport {
   private mutating func wroteKept(
     _ isSame: (VCardMeaning) -> Bool
   ) throws(InterchangeError) -> Bool {
-    guard !kept.isEmpty, let property = kept.take(isSame) else { return false }
+    guard !kept.isEmpty, let property = kept.consume(isSame) else { return false }
     try writeKept(property)
     return true
   }

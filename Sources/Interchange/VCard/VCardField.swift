@@ -52,7 +52,7 @@ struct VCardField {
 
   /// The fields without a property of their own, each with the reason.
   static let leftOut: [Person.Field: String] = [
-    .carried: "it is properties already, which go back as they came"
+    .unmapped: "it is properties already, which go back as they came"
   ]
 
   /// What kith writes for itself, by the names of the properties.

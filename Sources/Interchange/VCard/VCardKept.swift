@@ -41,8 +41,8 @@ struct VCardKept {
       && !VCardCard.isMarkOfGroup(line)
   }
 
-  /// The kept property that says what `isSame` looks for, which is then taken.
-  mutating func take(_ isSame: (VCardMeaning) -> Bool) -> String? {
+  /// The kept property that says what `isSame` looks for, which then counts as written.
+  mutating func consume(_ isSame: (VCardMeaning) -> Bool) -> String? {
     guard
       let index = entries.firstIndex(where: { !$0.isWritten && isSame($0.meaning) })
     else { return nil }

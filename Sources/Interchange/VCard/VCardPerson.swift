@@ -20,7 +20,7 @@ struct VCardPerson {
   private var addressTexts: [(group: String?, text: Labelled<String>)] = []
   private var ownDates: [Labelled<PartialDate>] = []
   private var told: [(field: Person.Field, told: Told)] = []
-  private var carried: [String] = []
+  private var unmapped: [String] = []
   private var hebrewBirthday: ContentLine?
 
   /// What is said of a date: by a property that all programs know, and by kith's own.
@@ -63,8 +63,8 @@ struct VCardPerson {
     fillDates()
     setAside(today)
     adviseOfHebrewBirthday()
-    let carried = carried
-    if !carried.isEmpty { record.draft.set(.carried) { $0.carried = carried } }
+    let unmapped = unmapped
+    if !unmapped.isEmpty { record.draft.set(.unmapped) { $0.unmapped = unmapped } }
   }
 
   private mutating func read(_ line: ContentLine) {
@@ -88,13 +88,13 @@ struct VCardPerson {
       hasNames = true
       set(names: parts)
     case .labelled(let field, let value):
-      take(value, line.preference, field)
+      apply(value, line.preference, field)
     case .address(let address):
       addresses.append(address, rank: line.preference)
       addressGroups.append(line.group?.lowercased())
     case .addressText(let text): addressTexts.append((line.group?.lowercased(), text))
     case .texts(let field, let words): record.draft.add(words, to: field)
-    case .date(let use, let reading, let exact): take(use, reading, exact, line)
+    case .date(let use, let reading, let exact): apply(use, reading, exact, line)
     case .exact(.own(let label), let date): ownDates.append(Labelled(label, date))
     case .exact(.field(let field), let date): told[place(of: field)].told.exact = (line, date)
     case .choice(let field, let word): record.draft.choose(field, word)
@@ -111,7 +111,7 @@ struct VCardPerson {
     if groups.isKept(line) || line.isBeyondFields(property) { keep(line) }
   }
 
-  private mutating func take(_ value: Labelled<String>, _ rank: Int, _ field: Person.Field) {
+  private mutating func apply(_ value: Labelled<String>, _ rank: Int, _ field: Person.Field) {
     if let place = labelled.firstIndex(where: { $0.field == field }) {
       labelled[place].values.append(value, rank: rank)
     } else {
@@ -129,7 +129,7 @@ struct VCardPerson {
   }
 
   private mutating func keep(_ line: ContentLine) {
-    carried.append(VCardCarried.kept(line, version))
+    unmapped.append(VCardCarried.kept(line, version))
   }
 
   private func isKeptAnyway(_ line: ContentLine) -> Bool {
@@ -256,7 +256,7 @@ extension VCardPerson {
 }
 
 extension VCardPerson {
-  private mutating func take(
+  private mutating func apply(
     _ use: VCardMeaning.Use, _ reading: VCardDate.Reading, _ exact: PartialDate?,
     _ line: ContentLine
   ) {

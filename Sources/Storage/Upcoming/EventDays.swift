@@ -65,7 +65,7 @@ struct EventDays {
       else { continue }
       var shown = event.record
       // What may be long, and is not shown of it.
-      (shown.note, shown.carried, shown.rule) = (nil, [], nil)
+      (shown.note, shown.unmapped, shown.rule) = (nil, [], nil)
       repeating.add(Stored(id: event.id, shown), rule, from: first, in: query.window)
     }
   }
