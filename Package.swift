@@ -87,7 +87,7 @@ let package = Package(
         "Storage", "TestSupport",
       ],
       exclude: ["Golden"]),
-    .testTarget(name: "HouseTests", dependencies: ["TestSupport"]),
+    .testTarget(name: "HouseTests", dependencies: ["TestSupport"], exclude: ["Recipes"]),
     .target(
       name: "FuzzTargets",
       dependencies: ["Arguments", "Calendars", "Commands", "Interchange", "Records", "TerminalUI"],
