@@ -17,6 +17,7 @@ let package = Package(
     .library(name: "Records", targets: ["Records"]),
     .library(name: "Storage", targets: ["Storage"]),
     .library(name: "Interchange", targets: ["Interchange"]),
+    .library(name: "AddressBook", targets: ["AddressBook"]),
     // For tests: loaded before a program's own libraries, to let its calls fail.
     .library(name: "KithFailingCalls", type: .dynamic, targets: ["FailingCalls"]),
   ],
@@ -26,13 +27,13 @@ let package = Package(
     // No pkgConfig: Debian's file names a flag that the package manager refuses.
     .systemLibrary(name: "CUtf8proc", providers: [.apt(["libutf8proc-dev"])]),
 
-    .target(name: "Calendars", swiftSettings: house),
+    .target(name: "Calendars", dependencies: ["Texts"], swiftSettings: house),
     .target(name: "Texts", dependencies: ["CUtf8proc"], swiftSettings: house),
-    .target(name: "Arguments", swiftSettings: house),
+    .target(name: "Arguments", dependencies: ["Texts"], swiftSettings: house),
     .target(name: "Records", dependencies: ["Calendars", "Texts"], swiftSettings: house),
     .target(
       name: "Migrations", path: "migrations", exclude: ["README.md"],
-      sources: ["Migrations.swift"], resources: [.embedInCode("0001-people.sql")],
+      sources: ["Migrations.swift"], resources: [.embedInCode("steps")],
       swiftSettings: house),
     .target(
       name: "Storage",
@@ -40,11 +41,16 @@ let package = Package(
       swiftSettings: house),
     .target(
       name: "Interchange", dependencies: ["Calendars", "Records", "Texts"], swiftSettings: house),
+    .target(
+      name: "AddressBook",
+      dependencies: ["Calendars", "Interchange", "Records", "Storage", "Texts"],
+      swiftSettings: house),
     .target(name: "TerminalUI", dependencies: ["Calendars", "Texts"], swiftSettings: house),
     .target(
       name: "Commands",
       dependencies: [
-        "Arguments", "Calendars", "Interchange", "Records", "Storage", "TerminalUI", "Texts",
+        "AddressBook", "Arguments", "Calendars", "Interchange", "Records", "Storage", "TerminalUI",
+        "Texts",
       ],
       swiftSettings: house),
     .executableTarget(name: "kith", dependencies: ["Commands"], swiftSettings: house),
@@ -63,20 +69,27 @@ let package = Package(
     .testTarget(
       name: "StorageTests", dependencies: ["CSQLite", "Migrations", "Storage", "TestSupport"]),
     .testTarget(name: "InterchangeTests", dependencies: ["Interchange", "TestSupport"]),
+    .testTarget(name: "AddressBookTests", dependencies: ["AddressBook", "TestSupport"]),
     .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI", "TestSupport"]),
     .testTarget(name: "CommandsTests", dependencies: ["Commands", "TestSupport"]),
     .executableTarget(
       name: "migration-probe", dependencies: ["Migrations", "Storage"],
       path: "Tests/MigrationProbe"),
+    .executableTarget(
+      name: "address-book-probe",
+      dependencies: ["AddressBook", "Calendars", "Interchange", "Records", "Storage"],
+      path: "Tests/AddressBookProbe"),
     .testTarget(
       name: "ProgramTests",
       dependencies: [
-        "kith", "migration-probe", "Arguments", "Calendars", "Commands", "FailingCalls",
+        "kith", "address-book-probe", "migration-probe", "Arguments", "Calendars", "Commands",
+        "FailingCalls",
         "Migrations",
         "Storage", "TestSupport",
       ],
       exclude: ["Golden"]),
-    .testTarget(name: "HouseTests", dependencies: ["TestSupport"]),
+    .testTarget(
+      name: "HouseTests", dependencies: ["Calendars", "TestSupport"], exclude: ["Recipes"]),
     .target(
       name: "FuzzTargets",
       dependencies: ["Arguments", "Calendars", "Commands", "Interchange", "Records", "TerminalUI"],

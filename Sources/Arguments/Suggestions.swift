@@ -1,3 +1,5 @@
+import Texts
+
 /// The words of `candidates` that `word` was probably meant to be, nearest first, three at most.
 ///
 /// Near means within two slips (a letter missing, added, changed, or two swapped), fewer in a
@@ -10,7 +12,7 @@ public func suggestions(for word: String, among candidates: [String]) -> [String
   var begun: [String] = []
   for candidate in candidates {
     let wanted = letters(of: candidate)
-    if let slips = slips(from: typed, to: wanted, limit: limit) {
+    if let slips = EditDistance.slips(from: typed, to: wanted, limit: limit) {
       ranked.append((slips, candidate))
     } else if wanted.starts(with: typed) {
       begun.append(candidate)
@@ -40,28 +42,4 @@ private func slipsAllowed(in length: Int) -> Int {
   case 3...4: 1
   default: 2
   }
-}
-
-/// The fewest slips that turn `typed` into `wanted`, or `nil` when more than `limit`.
-///
-/// Optimal string alignment: Levenshtein's distance with the swap of two neighbours as one slip
-/// (Damerau 1964). Lengths that differ too much never reach the table, so it stays small.
-private func slips(from typed: [Character], to wanted: [Character], limit: Int) -> Int? {
-  guard abs(typed.count - wanted.count) <= limit else { return nil }
-  var beforeLast: [Int] = []
-  var last = Array(0...wanted.count)
-  for (i, letter) in typed.enumerated() {
-    var row = [i + 1]
-    row.reserveCapacity(wanted.count + 1)
-    for (j, other) in wanted.enumerated() {
-      var best = min(last[j] + (letter == other ? 0 : 1), last[j + 1] + 1, row[j] + 1)
-      if i > 0, j > 0, letter == wanted[j - 1], typed[i - 1] == other {
-        best = min(best, beforeLast[j - 1] + 1)
-      }
-      row.append(best)
-    }
-    (beforeLast, last) = (last, row)
-  }
-  guard let distance = last.last, distance <= limit else { return nil }
-  return distance
 }

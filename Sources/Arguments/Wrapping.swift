@@ -1,44 +1,33 @@
-/// The words of `text` set in lines of at most `width` characters, each after `indent` spaces.
+import Texts
+
+/// The words of `text` set in lines of at most `width` columns, each after `indent` spaces.
 ///
-/// Widths are counted in characters: the texts of the table are Latin. What stands in backticks
-/// stays together; a word longer than a line is cut, so that nothing is ever wider than `width`.
+/// What stands in backticks stays together; a word longer than a line is cut, so that nothing is
+/// ever wider than `width`.
 func wrapped(_ text: String, width: Int, indent: Int = 0) -> [String] {
   let room = max(width - indent, 1)
   let margin = String(repeating: " ", count: indent)
   var lines: [String] = []
-  var line = ""
+  var words: [String] = []
   for word in proseWords(of: text) {
     var rest = Substring(word)
-    if !line.isEmpty {
-      if line.count + 1 + rest.count <= room {
-        line += " " + rest
-        continue
-      }
-      lines.append(margin + line)
-      line = ""
+    if rest.count > room {
+      lines += WordWrap.lines(of: words, columns: room)
+      words = []
     }
     while rest.count > room {
       let piece = cut(rest, to: room)
-      lines.append(margin + (piece.last == " " ? piece.dropLast() : piece))
+      lines.append(String(piece.last == " " ? piece.dropLast() : piece))
       rest = rest[piece.endIndex...]
     }
-    line = String(rest)
+    words.append(String(rest))
   }
-  if !line.isEmpty { lines.append(margin + line) }
-  return lines
+  return (lines + WordWrap.lines(of: words, columns: room)).map { margin + $0 }
 }
 
-/// The words of `text`, those between two backticks as one.
+/// The words of `text`, which may have line breaks; those between two backticks are one.
 func proseWords(of text: String) -> [String] {
-  var words: [String] = []
-  var open = ""
-  for word in text.split(whereSeparator: \.isWhitespace) {
-    let joined = open.isEmpty ? String(word) : open + " " + word
-    let isOpen = joined.utf8.count { $0 == UInt8(ascii: "`") } % 2 == 1
-    if !isOpen { words.append(joined) }
-    open = isOpen ? joined : ""
-  }
-  return open.isEmpty ? words : words + [open]
+  WordWrap.words(of: text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
 }
 
 /// The beginning of a word too long for a line, cut after a space, slash or comma if there is one.
@@ -48,22 +37,11 @@ private func cut(_ word: Substring, to room: Int) -> Substring {
   return piece[...mark]
 }
 
-/// `parts` set in lines of at most `width`, those after the first begun by `hanging` spaces; no
-/// part is broken.
+/// `parts` set in lines of at most `width`, all but the last with `ending`, those after the first
+/// begun by `hanging` spaces; no part is broken.
 func hung(_ parts: [String], width: Int, hanging: Int, ending: String = "") -> [String] {
-  var lines: [String] = []
-  var line = ""
-  for part in parts {
-    if line.isEmpty {
-      line = part
-    } else if line.count + 1 + part.count + ending.count <= width {
-      line += " " + part
-    } else {
-      lines.append(line + ending)
-      line = String(repeating: " ", count: hanging) + part
-    }
-  }
-  return line.isEmpty ? lines : lines + [line]
+  let lines = WordWrap.lines(of: parts, columns: width - ending.count, hanging: hanging)
+  return lines.dropLast().map { $0 + ending } + lines.suffix(1)
 }
 
 /// A command line set in lines of at most `width`, which a shell takes as the one; no word of it is

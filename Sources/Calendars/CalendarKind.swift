@@ -14,8 +14,9 @@ public struct CalendarKind: Hashable, Sendable {
   /// Every calendar, in the order of the registry.
   public static let all = CalendarRegistry.rows.map(\.kind)
 
-  /// Those in which every day is shown, in the order of the registry. A date of another calendar
-  /// is shown in its own beside them.
+  /// Those in which every day is shown, in the order of the registry.
+  ///
+  /// A date of another calendar is shown in its own beside them.
   public static let shown = CalendarRegistry.rows.filter(\.isShown).map(\.kind)
 
   /// The calendar that files, options and JSON call by a name; `nil` where there is none.

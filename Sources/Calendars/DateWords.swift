@@ -1,3 +1,5 @@
+import Texts
+
 /// What the words of typed dates mean: month and weekday names, and the little words around.
 struct DateWords: Sendable {
   enum Meaning: Sendable {
@@ -66,11 +68,11 @@ struct DateWords: Sendable {
     let begun = suggestions.filter { length >= 3 && $0.key.hasPrefix(key) }
     if begun.count == 1 { return begun[0].name }
     let limit = length <= 4 ? 1 : 2
+    let letters = Array(key)
     var best: (name: String, distance: Int)?
-    for (known, name) in suggestions + others.map({ ($0, $0) })
-    where abs(known.count - length) <= limit {
-      let distance = editDistance(key, known)
-      if distance <= limit, distance < best?.distance ?? .max { best = (name, distance) }
+    for (known, name) in suggestions + others.map({ ($0, $0) }) {
+      let distance = EditDistance.slips(from: letters, to: Array(known), limit: limit)
+      if let distance, distance < best?.distance ?? .max { best = (name, distance) }
     }
     return best?.name
   }

@@ -5,27 +5,21 @@ extension Draft<Event> {
   ///
   /// People are not typed here: the caller looks them up and sets their ids.
   public mutating func type(_ field: Event.Field, _ text: String, _ reader: DateReader) {
-    if let path = Event.text(field) {
-      set(field) { $0[keyPath: path] = text }
-      return
-    }
     switch field {
-    case .title: set(.title) { $0.title = text }
     case .start: typeMoment(.start, text, reader, \.start, \.startTime)
     case .end: typeMoment(.end, text, reader, \.end, \.endTime)
     case .startTime: typeTime(.startTime, text, \.startTime)
     case .endTime: typeTime(.endTime, text, \.endTime)
     case .rule: typeRule(text)
     case .except: typeException(text, reader)
-    case .tags: alter(.tags) { $0.tags.append(text) }
-    case .uid: set(.uid) { $0.uid = text }
-    default: break
+    default: typeByKind(field, text, reader)
     }
   }
 
-  /// Empties a field; nothing is left of what was refused there.
+  /// Empties a field; what was refused there is forgotten.
   public mutating func clear(_ field: Event.Field) {
-    set(field) { Event.access(field).copy(&$0, Event()) }
+    let access = field.access
+    set(field) { access.copy(&$0, Event()) }
     switch field {
     case .start: set(.startTime) { $0.startTime = nil }
     case .end: set(.endTime) { $0.endTime = nil }

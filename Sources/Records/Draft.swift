@@ -6,11 +6,11 @@ public import Calendars
 /// field never throws: what cannot be used is held as a problem of the field, so a draft can
 /// be wrong for a while, and can be cancelled at any time by letting go of it.
 public struct Draft<R: Record>: Hashable, Sendable {
-  /// The record it edits, fixed when the draft is made; nothing for a new one.
+  /// The record it edits, fixed when the draft is made; `nil` for a new one.
   public let id: Int64?
   /// What was loaded; a blank record for a new one.
   public var loaded: R { edited ?? R() }
-  /// Nothing for a new one: of a million drafts of an import none needs a blank record beside it.
+  /// `nil` for a new one: of a million drafts of an import none needs a blank record beside it.
   private let edited: R?
   /// What it is now.
   public private(set) var record: R

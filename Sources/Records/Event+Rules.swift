@@ -2,21 +2,7 @@ public import Calendars
 
 extension Event {
   /// Brings the texts of a field into their stored form.
-  public mutating func tidy(_ field: Field) {
-    if let path = Self.text(field) {
-      self[keyPath: path] = StoredText.tidied(self[keyPath: path])
-      return
-    }
-    switch field {
-    case .uid: uid = StoredText.tidied(uid) ?? ""
-    case .title: title = StoredText.tidied(title) ?? ""
-    case .tags: tags = tags.compactMap(StoredText.tidied).withoutRepeats
-    case .people: people = people.withoutRepeats
-    case .except: except = except.withoutRepeats.sorted()
-    case .carried: carried = carried.compactMap(StoredText.oneLine)
-    default: break
-    }
-  }
+  public mutating func tidy(_ field: Field) { field.access.tidy(&self) }
 
   /// An end on the day of the start is stored as no end, and a start whose time stands alone on
   /// that day as a moment, which ends when it starts.
@@ -65,24 +51,5 @@ extension Event {
   private static func moment(_ day: DayNumber, _ time: ClockTime?) -> String {
     let date = PartialDate(GregorianDate(day)).text
     return time.map { "\(date) \($0.text)" } ?? date
-  }
-
-  private var lengthProblems: [Problem<Field>] {
-    let lengths: [(Field, Int)] = [
-      (.uid, uid.utf8.count), (.title, title.utf8.count), (.zone, zone.length),
-      (.place, place.length), (.note, note.length), (.tags, tags.map(\.utf8.count).max() ?? 0),
-    ]
-    return lengths.filter { $0.1 > TextLimit.bytes }.map { Problem($0.0, TextLimit.reason) }
-  }
-
-  /// Texts that some program could not read, and marked as such, before they came here.
-  private var lossProblems: [Problem<Field>] {
-    let texts: [(Field, [String?])] = [
-      (.uid, [uid]), (.title, [title]), (.zone, [zone]), (.place, [place]), (.note, [note]),
-      (.tags, tags), (.carried, carried),
-    ]
-    return texts.compactMap { field, texts in
-      TextLoss.first(in: texts).map { TextLoss.problem(field, $0) }
-    }
   }
 }

@@ -31,7 +31,7 @@ public struct Event: Hashable, Sendable {
 
   /// What an imported entry said that has no place in the fields above, as lines of iCalendar: its
   /// unknown properties, and its alarms from `BEGIN` to `END`.
-  public var carried: [String] = []
+  public var unmapped: [String] = []
 
   /// Nothing yet.
   public init() {}
@@ -52,43 +52,71 @@ public struct Event: Hashable, Sendable {
 }
 
 extension Event: Record {
-  /// The fields, in the order of kith's own headers; the raw value is the header.
-  public enum Field: String, CaseIterable, Sendable {
-    case uid, title, start, end
-    case startTime = "start_time"
-    case endTime = "end_time"
-    case zone, rule = "repeat", except, people, place, tags, note, carried
-  }
+  /// The fields, in the order of kith's own headers.
+  public enum Field: Int, RecordField {
+    case uid, title, start, end, startTime, endTime, zone, rule, except, people, place, tags, note
+    case unmapped
 
-  /// How a field is compared and copied.
-  public static func access(_ field: Field) -> FieldAccess<Event> {
-    switch field {
-    case .uid: FieldAccess(\.uid)
-    case .title: FieldAccess(\.title)
-    case .start: FieldAccess(\.start)
-    case .end: FieldAccess(\.end)
-    case .startTime: FieldAccess(\.startTime)
-    case .endTime: FieldAccess(\.endTime)
-    case .zone: FieldAccess(\.zone)
-    case .rule: FieldAccess(\.rule)
-    case .except: FieldAccess(\.except)
-    case .people: FieldAccess(\.people)
-    case .place: FieldAccess(\.place)
-    case .tags: FieldAccess(\.tags)
-    case .note: FieldAccess(\.note)
-    case .carried: FieldAccess(\.carried)
-    }
-  }
-}
+    /// A row for each field.
+    public static let rows = allCases.map(\.made)
 
-extension Event {
-  /// The single-valued text fields.
-  public static func text(_ field: Field) -> WritableKeyPath<Event, String?>? {
-    switch field {
-    case .zone: \.zone
-    case .place: \.place
-    case .note: \.note
-    default: nil
+    /// The row, as the compiler asks for one of every field.
+    private var made: FieldRow<Event> {
+      switch self {
+      case .uid:
+        .init("uid", "UID", .required(.init({ $0.uid }, { $1(&$0.uid) })), isSearched: false)
+      case .title:
+        .init(
+          "title", "Title", .required(.init({ $0.title }, { $1(&$0.title) })), isSearched: true)
+      case .start:
+        .init(
+          "start", "Start", .day(.init({ $0.start }, { $1(&$0.start) })),
+          isSearched: false)
+      case .end:
+        .init(
+          "end", "End", .day(.init({ $0.end }, { $1(&$0.end) })),
+          isSearched: false)
+      case .startTime:
+        .init(
+          "start_time", "Start time", .time(.init({ $0.startTime }, { $1(&$0.startTime) })),
+          isSearched: false)
+      case .endTime:
+        .init(
+          "end_time", "End time", .time(.init({ $0.endTime }, { $1(&$0.endTime) })),
+          isSearched: false)
+      case .zone:
+        .init(
+          "zone", "Zone", .text(.init({ $0.zone }, { $1(&$0.zone) })),
+          isSearched: false)
+      case .rule:
+        .init(
+          "repeat", "Repeats", .rule(.init({ $0.rule }, { $1(&$0.rule) })),
+          isSearched: false)
+      case .except:
+        .init(
+          "except", "Except", .days(.init({ $0.except }, { $1(&$0.except) })),
+          isSearched: false)
+      case .people:
+        .init(
+          "people", "With", .people(.init({ $0.people }, { $1(&$0.people) })),
+          isSearched: false)
+      case .place:
+        .init(
+          "place", "Place", .text(.init({ $0.place }, { $1(&$0.place) })),
+          isSearched: true)
+      case .tags:
+        .init(
+          "tags", "Tags", .texts(.init({ $0.tags }, { $1(&$0.tags) })),
+          isSearched: true)
+      case .note:
+        .init(
+          "note", "Note", .text(.init({ $0.note }, { $1(&$0.note) })),
+          isSearched: false)
+      case .unmapped:
+        .init(
+          "carried", "Kept as imported",
+          .lines(.init({ $0.unmapped }, { $1(&$0.unmapped) }), areUnique: false), isSearched: false)
+      }
     }
   }
 }

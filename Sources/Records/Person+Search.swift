@@ -6,22 +6,24 @@ extension Person {
     return texts
   }
 
-  /// Gives the texts beside the name by whose words a person is found.
+  /// Hands the texts beside the name by whose words a person is found to `body`.
   public func forEachSearchable(_ body: (String) -> Void) {
-    if let given { body(given) }
-    if let additional { body(additional) }
-    if let family { body(family) }
-    if let nickname { body(nickname) }
-    if let birthplace { body(birthplace) }
-    if let org { body(org) }
-    for email in emails { body(email.value) }
-    for tag in tags { body(tag) }
+    for field in Field.searched { field.access.forEachValue(self, body) }
   }
+}
+
+extension Person.Field {
+  /// Those beside the name by whose words a person is found.
+  fileprivate static let searched = allCases.filter { $0.row.isSearched && $0 != .name }
 }
 
 extension Event {
   /// The texts by whose words an event is found.
   public var searchable: [String] {
-    [title] + [place].compactMap { $0 } + tags
+    var texts: [String] = []
+    for row in Field.rows where row.isSearched {
+      row.access.forEachValue(self) { texts.append($0) }
+    }
+    return texts
   }
 }

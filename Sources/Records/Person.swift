@@ -111,94 +111,181 @@ public struct Person: Hashable, Sendable {
   }
   /// What an imported card said that has no place in the fields above, as the properties of a vCard
   /// 4.0, each on one line: unknown properties, photos, and known ones with parameters of their own.
-  public var carried: [String] {
-    get { rare.fields.carried }
-    _modify { yield &rare.fields.carried }
+  public var unmapped: [String] {
+    get { rare.fields.unmapped }
+    _modify { yield &rare.fields.unmapped }
   }
 
-  /// Whatever stands in none of the fields that most people have.
+  /// What few people have.
   var rare = RareFields()
 
   /// Nobody yet.
   public init() {}
 }
 
-extension Person: Record {
-  /// The fields, in the order of kith's own headers; the raw value is the header, and the
-  /// option that sets it.
-  public enum Field: String, CaseIterable, Sendable {
-    case uid, name, prefix, given, additional, family, suffix, nickname
-    case birthday, observe, afterSunset = "after_sunset", birthplace
-    case died, deathAfterSunset = "death_after_sunset", deathplace
-    case emails = "email"
-    case phones = "phone"
-    case addresses = "address"
-    case urls = "url"
-    case org, title, tags, note
-    case dates = "date"
-    case leadTimes = "lead_times"
-    case carried
-  }
-
-  /// How a field is compared and copied.
-  public static func access(_ field: Field) -> FieldAccess<Person> {
-    switch field {
-    case .uid: FieldAccess(\.uid)
-    case .name: FieldAccess(\.name)
-    case .prefix: FieldAccess(\.prefix)
-    case .given: FieldAccess(\.given)
-    case .additional: FieldAccess(\.additional)
-    case .family: FieldAccess(\.family)
-    case .suffix: FieldAccess(\.suffix)
-    case .nickname: FieldAccess(\.nickname)
-    case .birthday: FieldAccess(\.birthday)
-    case .observe: FieldAccess(\.observe)
-    case .afterSunset: FieldAccess(\.afterSunset)
-    case .birthplace: FieldAccess(\.birthplace)
-    case .died: FieldAccess(\.died)
-    case .deathAfterSunset: FieldAccess(\.deathAfterSunset)
-    case .deathplace: FieldAccess(\.deathplace)
-    case .emails: FieldAccess(\.emails)
-    case .phones: FieldAccess(\.phones)
-    case .addresses: FieldAccess(\.addresses)
-    case .urls: FieldAccess(\.urls)
-    case .org: FieldAccess(\.org)
-    case .title: FieldAccess(\.title)
-    case .tags: FieldAccess(\.tags)
-    case .note: FieldAccess(\.note)
-    case .dates: FieldAccess(\.dates)
-    case .leadTimes: FieldAccess(\.leadTimes)
-    case .carried: FieldAccess(\.carried)
-    }
+extension RareFields {
+  /// What few people have, as ``Person`` has it.
+  struct Fields: Hashable, Sendable {
+    var prefix, given, additional, family, suffix, nickname: String?
+    var died: PartialDate?
+    var deathAfterSunset = false
+    var deathplace, org, title, note: String?
+    var addresses: [Labelled<Address>] = []
+    var urls: [Labelled<String>] = []
+    var tags: [String] = []
+    var dates: [Labelled<PartialDate>] = []
+    var leadTimes: LeadTimes?
+    var unmapped: [String] = []
   }
 }
 
-extension Person {
-  /// The single-valued text fields.
-  public static func text(_ field: Field) -> WritableKeyPath<Person, String?>? {
-    switch field {
-    case .prefix: \.prefix
-    case .given: \.given
-    case .additional: \.additional
-    case .family: \.family
-    case .suffix: \.suffix
-    case .nickname: \.nickname
-    case .birthplace: \.birthplace
-    case .deathplace: \.deathplace
-    case .org: \.org
-    case .title: \.title
-    case .note: \.note
-    default: nil
-    }
-  }
+extension Person: Record {
+  /// The fields, in the order of kith's own headers.
+  public enum Field: Int, RecordField {
+    case uid, name, prefix, given, additional, family, suffix, nickname
+    case birthday, observe, afterSunset, birthplace, died, deathAfterSunset, deathplace
+    case emails, phones, addresses, urls, org, title, tags, note, dates, leadTimes, unmapped
 
-  /// The fields that hold several labelled texts.
-  public static func labelledTexts(_ field: Field) -> WritableKeyPath<Person, [Labelled<String>]>? {
-    switch field {
-    case .emails: \.emails
-    case .phones: \.phones
-    case .urls: \.urls
-    default: nil
+    /// A row for each field.
+    public static let rows = allCases.map(\.made)
+
+    /// The row, as the compiler asks for one of every field.
+    private var made: FieldRow<Person> {
+      switch self {
+      case .uid:
+        .init(
+          "uid", "UID", .required(.init({ $0.uid }, { $1(&$0.uid) })), isSearched: false)
+      case .name:
+        .init(
+          "name", "Name", .required(.init({ $0.name }, { $1(&$0.name) })), isSearched: true)
+      case .prefix:
+        .init(
+          "prefix", "Prefix", .text(.init({ $0.prefix }, { $1(&$0.prefix) })),
+          isSearched: false)
+      case .given:
+        .init(
+          "given", "Given name", .text(.init({ $0.given }, { $1(&$0.given) })),
+          isSearched: true)
+      case .additional:
+        .init(
+          "additional", "Middle names", .text(.init({ $0.additional }, { $1(&$0.additional) })),
+          isSearched: true)
+      case .family:
+        .init(
+          "family", "Family name", .text(.init({ $0.family }, { $1(&$0.family) })),
+          isSearched: true)
+      case .suffix:
+        .init(
+          "suffix", "Suffix", .text(.init({ $0.suffix }, { $1(&$0.suffix) })),
+          isSearched: false)
+      case .nickname:
+        .init(
+          "nickname", "Nickname", .text(.init({ $0.nickname }, { $1(&$0.nickname) })),
+          isSearched: true, filterWord: "nickname")
+      case .birthday:
+        .init(
+          "birthday", "Birthday",
+          .date(
+            .init({ $0.birthday }, { $1(&$0.birthday) }),
+            afterSunset: .init({ $0.afterSunset }, { $1(&$0.afterSunset) })),
+          isSearched: false, filterWord: "birthday")
+      case .observe: .init("observe", "Observes", .choice(.observe), isSearched: false)
+      case .afterSunset:
+        .init(
+          "after_sunset", "Born after sunset",
+          .flag(.init({ $0.afterSunset }, { $1(&$0.afterSunset) })),
+          isSearched: false)
+      case .birthplace:
+        .init(
+          "birthplace", "Place of birth", .text(.init({ $0.birthplace }, { $1(&$0.birthplace) })),
+          isSearched: true, filterWord: "place")
+      case .died:
+        .init(
+          "died", "Died",
+          .date(
+            .init({ $0.died }, { $1(&$0.died) }),
+            afterSunset: .init({ $0.deathAfterSunset }, { $1(&$0.deathAfterSunset) })),
+          isSearched: false, filterWord: "died")
+      case .deathAfterSunset:
+        .init(
+          "death_after_sunset", "Died after sunset",
+          .flag(.init({ $0.deathAfterSunset }, { $1(&$0.deathAfterSunset) })),
+          isSearched: false)
+      case .deathplace:
+        .init(
+          "deathplace", "Place of death", .text(.init({ $0.deathplace }, { $1(&$0.deathplace) })),
+          isSearched: false, filterWord: "deathplace")
+      case .emails:
+        .init(
+          "email", "E-mail", .labelledTexts(.init({ $0.emails }, { $1(&$0.emails) })),
+          isSearched: true, filterWord: "email")
+      case .phones:
+        .init(
+          "phone", "Phone", .labelledTexts(.init({ $0.phones }, { $1(&$0.phones) })),
+          isSearched: false, filterWord: "phone")
+      case .addresses:
+        .init(
+          "address", "Address", .addresses(.init({ $0.addresses }, { $1(&$0.addresses) })),
+          isSearched: false, filterWord: "address")
+      case .urls:
+        .init(
+          "url", "Link", .labelledTexts(.init({ $0.urls }, { $1(&$0.urls) })),
+          isSearched: false, filterWord: "url")
+      case .org:
+        .init(
+          "org", "Organisation", .text(.init({ $0.org }, { $1(&$0.org) })),
+          isSearched: true, filterWord: "org")
+      case .title:
+        .init(
+          "title", "Title", .text(.init({ $0.title }, { $1(&$0.title) })),
+          isSearched: false, filterWord: "title")
+      case .tags:
+        .init(
+          "tags", "Tags", .texts(.init({ $0.tags }, { $1(&$0.tags) })),
+          isSearched: true, filterWord: "tag")
+      case .note:
+        .init(
+          "note", "Note", .text(.init({ $0.note }, { $1(&$0.note) })),
+          isSearched: false, filterWord: "note")
+      case .dates:
+        .init(
+          "date", "Date", .labelledDates(.init({ $0.dates }, { $1(&$0.dates) })),
+          isSearched: false, filterWord: "date")
+      case .leadTimes:
+        .init("lead_times", "Reminders", .choice(.leadTimes), isSearched: false)
+      case .unmapped:
+        .init(
+          "carried", "Kept as imported",
+          .lines(.init({ $0.unmapped }, { $1(&$0.unmapped) }), areUnique: true), isSearched: false)
+      }
     }
+
+    /// Those that stand in the person itself and not among ``Person/rare``.
+    static let common: [Field] = [
+      .uid, .name, .birthday, .observe, .afterSunset, .birthplace, .emails, .phones,
+    ]
   }
+}
+
+extension ChoiceAccess<Person> {
+  /// The calendars in which days are kept.
+  fileprivate static let observe = ChoiceAccess(
+    get: { $0.observe?.text },
+    set: { person, word in
+      let observed = word.flatMap(Observed.init(text:))
+      if word != nil, observed == nil { return false }
+      person.observe = observed
+      return true
+    }, blanks: ["none", "default"], reason: "no calendar that kith keeps",
+    hint: "write " + Observed.hint, damage: "no calendar")
+
+  /// When to be reminded.
+  fileprivate static let leadTimes = ChoiceAccess(
+    get: { $0.leadTimes?.text },
+    set: { person, word in
+      let leadTimes = word.flatMap(LeadTimes.init(text:))
+      if word != nil, leadTimes == nil { return false }
+      person.leadTimes = leadTimes
+      return true
+    }, blanks: ["default"], reason: "no days before", hint: LeadTimes.hint, damage: "none")
 }

@@ -1,24 +1,8 @@
-import Calendars
-
 /// What few people have, behind one reference that copies of a person share until one is changed.
 ///
 /// A person is handed on some dozen times on the way from a file to storage: with all fields in a row,
 /// copying and forgetting them was a fifth of what an import costs.
 struct RareFields: Hashable, Sendable {
-  /// The fields, as ``Person`` has them.
-  struct Fields: Hashable, Sendable {
-    var prefix, given, additional, family, suffix, nickname: String?
-    var died: PartialDate?
-    var deathAfterSunset = false
-    var deathplace, org, title, note: String?
-    var addresses: [Labelled<Address>] = []
-    var urls: [Labelled<String>] = []
-    var tags: [String] = []
-    var dates: [Labelled<PartialDate>] = []
-    var leadTimes: LeadTimes?
-    var carried: [String] = []
-  }
-
   /// Changed only by the one who holds it alone, so it is safe to share.
   private final class Box: Sendable {
     @exclusivity(unchecked) nonisolated(unsafe) var fields: Fields

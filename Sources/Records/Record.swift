@@ -3,7 +3,7 @@ public import Calendars
 /// What drafts edit and storage keeps: a person or an event.
 public protocol Record: Hashable, Sendable {
   /// The names of its parts; what problems, conflicts and options speak of.
-  associatedtype Field: Hashable, Sendable, CaseIterable, RawRepresentable<String>
+  associatedtype Field: RecordField where Field.Owner == Self
 
   /// A blank one.
   init()
@@ -11,11 +11,8 @@ public protocol Record: Hashable, Sendable {
   /// Stable across files, given at birth or taken from an imported record; empty until then.
   var uid: String { get set }
 
-  /// How one field is compared and copied.
-  static func access(_ field: Field) -> FieldAccess<Self>
-
   /// Brings the texts of a field into their stored form: NFC, no white space around them,
-  /// nothing for an empty one.
+  /// `nil` for an empty one.
   mutating func tidy(_ field: Field)
 
   /// The record in its one stored form, where the same can be said in two ways.
@@ -30,19 +27,38 @@ public protocol Record: Hashable, Sendable {
 extension Record {
   /// The record as it is: most say everything in one way.
   public var settled: Self { self }
+
+  /// The kind of a field, and how it is read and changed.
+  public static func access(_ field: Field) -> FieldAccess<Self> { field.access }
+
+  /// What a field holds, one text a value, as it can be typed again; none where it is empty.
+  public func values(of field: Field) -> [String] { field.access.values(self) }
+
+  /// The fields with a text longer than its limit.
+  var lengthProblems: [Problem<Field>] {
+    Field.allCases.filter { field in
+      guard field.access.hasLimit else { return false }
+      var isTooLong = false
+      field.access.forEachText(self) { if $0.utf8.count > TextLimit.bytes { isTooLong = true } }
+      return isTooLong
+    }.map { Problem($0, TextLimit.reason) }
+  }
+
+  /// Texts that some program could not read, and marked as such, before they came here.
+  var lossProblems: [Problem<Field>] {
+    Field.allCases.compactMap { field in
+      var lost: String?
+      field.access.forEachText(self) { if lost == nil, TextLoss.isIn($0) { lost = $0 } }
+      return lost.map { TextLoss.problem(field, $0) }
+    }
+  }
 }
 
-/// Compares and copies one field of a record.
-public struct FieldAccess<R: Sendable>: Sendable {
-  /// Whether both hold the same in the field.
-  public let isSame: @Sendable (R, R) -> Bool
-  /// Puts the second one's value of the field into the first.
-  public let copy: @Sendable (inout R, R) -> Void
-
-  init<Value: Equatable & SendableMetatype>(_ path: any WritableKeyPath<R, Value> & Sendable) {
-    isSame = { $0[keyPath: path] == $1[keyPath: path] }
-    copy = { $0[keyPath: path] = $1[keyPath: path] }
-  }
+/// The bound on every stored text.
+enum TextLimit {
+  /// 1 MiB.
+  static let bytes = 1 << 20
+  static let reason = "it is longer than 1 MiB"
 }
 
 /// A record as storage holds it.

@@ -4,18 +4,18 @@ public import Calendars
 public struct Settings: Hashable, Sendable {
   /// Where a 29 February is kept in common years.
   public var leapDay = Observance.LeapDay.feb28
-  /// How `3/4/1990` is read; nothing leaves it to the locale.
+  /// How `3/4/1990` is read; `nil` leaves it to the locale.
   public var dateOrder: DateOrder?
-  /// The calendars to keep for people without a choice of their own; nothing means the
+  /// The calendars to keep for people without a choice of their own; `nil` means the
   /// calendar in which the birthday was given.
   public var observe: Observed?
   /// How many days `upcoming` looks ahead.
   public var days = 30
   /// When to be reminded of what nobody and no tag says otherwise of.
   public var leadTimes = LeadTimes.usual
-  /// The day with which weeks begin; nothing leaves it to the locale.
+  /// The day with which weeks begin; `nil` leaves it to the locale.
   public var weekStart: Weekday?
-  /// Who gets the mails of reminders; nothing for the user who has them sent.
+  /// Who gets the mails of reminders; `nil` for the user who has them sent.
   public var mailTo: MailAddresses?
   /// How many days back changes can be undone; none are kept at 0.
   public var historyDays = 400
@@ -28,7 +28,8 @@ public struct Settings: Hashable, Sendable {
 }
 
 extension Settings {
-  /// The settings by the names that the user types and the file holds.
+  /// The settings, in the order in which they are shown; the raw value is the name that the user types
+  /// and the file holds.
   public enum Key: String, CaseIterable, Sendable {
     case leapDay = "leap-day"
     case dateOrder = "date-order"
@@ -39,35 +40,74 @@ extension Settings {
     case historyDays = "history-days"
     case weekStart = "week-start"
 
-    /// The numbers that can be set; nothing where words are wanted.
-    public var numbers: ClosedRange<Int>? {
+    /// All that is said of the setting, as the compiler asks for a row of each.
+    fileprivate var row: Row {
       switch self {
-      case .leapDay, .dateOrder, .observe, .leadTimes, .mailTo, .weekStart: nil
-      case .days: 0...4000
-      case .historyDays: 0...36_500
+      case .leapDay:
+        Row(
+          "where a 29 February birthday is kept in common years",
+          .choice(Observance.LeapDay.allCases.map(\.rawValue)), { $0.leapDay.rawValue },
+          { $0.leapDay = Observance.LeapDay(rawValue: $1) ?? $0.leapDay })
+      case .dateOrder:
+        Row(
+          "how a date such as 3/4/1990 is read",
+          .choice(["locale"] + DateOrder.allCases.map(\.rawValue)),
+          { $0.dateOrder?.rawValue ?? "locale" }, { $0.dateOrder = DateOrder(rawValue: $1) })
+      case .observe:
+        Row(
+          "the calendar to keep for people without a choice of their own",
+          .calendars(orWord: "given"),
+          { $0.observe?.text ?? "given" }, { $0.observe = Observed(text: $1) })
+      case .days:
+        Row(
+          "how many days `upcoming` looks ahead, 0 to 4000", .number(0...4000),
+          { String($0.days) }, { $0.days = Int($1) ?? $0.days })
+      case .leadTimes:
+        Row(
+          "how many days before to be reminded, such as 0,7; or off", .leadTimes,
+          { $0.leadTimes.text }, { $0.leadTimes = LeadTimes(text: $1) ?? $0.leadTimes })
+      case .mailTo:
+        Row(
+          "who gets the mails of `remind`, such as ada@example.org; or user",
+          .addresses(orWord: Settings.theUser), { $0.mailTo?.text ?? Settings.theUser },
+          { $0.mailTo = Settings.mailTo($1) })
+      case .historyDays:
+        Row(
+          "how many days back changes can be undone, 0 to 36500", .number(0...36_500),
+          { String($0.historyDays) }, { $0.historyDays = Int($1) ?? $0.historyDays })
+      case .weekStart:
+        Row(
+          "the day with which weeks begin",
+          .choice(["locale"] + Weekday.allCases.map(\.word)), { $0.weekStart?.word ?? "locale" },
+          { settings, word in settings.weekStart = Weekday.allCases.first { $0.word == word } })
       }
+    }
+
+    /// What it decides, in one line.
+    public var meaning: String { row.meaning }
+
+    /// The numbers that can be set; `nil` where words are wanted.
+    public var numbers: ClosedRange<Int>? {
+      if case .number(let numbers) = row.kind { numbers } else { nil }
     }
 
     /// The words that can be set; empty where a number, days or an address are wanted.
     public var choices: [String] {
-      switch self {
-      case .leapDay: Observance.LeapDay.allCases.map(\.rawValue)
-      case .dateOrder: ["locale"] + DateOrder.allCases.map(\.rawValue)
-      case .observe: ["given"] + Observed.choices.map(\.text)
-      case .weekStart: ["locale"] + Weekday.allCases.map(\.word)
-      case .days, .leadTimes, .mailTo, .historyDays: []
+      switch row.kind {
+      case .choice(let words): words
+      case .calendars(let other): [other] + Observed.choices.map(\.text)
+      case .number, .leadTimes, .addresses: []
       }
     }
 
     /// What can be written for it, in words.
     public var hint: String {
-      if let numbers {
-        return "give a whole number, \(numbers.lowerBound) to \(numbers.upperBound)"
-      }
-      return switch self {
+      switch row.kind {
+      case .choice, .calendars: "one of " + choices.joined(separator: ", ")
+      case .number(let numbers):
+        "give a whole number, \(numbers.lowerBound) to \(numbers.upperBound)"
       case .leadTimes: LeadTimes.hint
-      case .mailTo: MailAddresses.hint
-      default: "one of " + choices.joined(separator: ", ")
+      case .addresses: MailAddresses.hint
       }
     }
 
@@ -75,18 +115,43 @@ extension Settings {
     public var explanation: String {
       choices.isEmpty ? meaning : meaning + ": " + choices.joined(separator: ", ")
     }
+  }
 
-    /// What it decides, in one line.
-    public var meaning: String {
+  /// All that is said of one setting.
+  fileprivate struct Row {
+    let meaning: String
+    let kind: Kind
+    let word: (Settings) -> String
+    /// Takes a word that its kind allows.
+    let set: (inout Settings, String) -> Void
+
+    init(
+      _ meaning: String, _ kind: Kind, _ word: @escaping (Settings) -> String,
+      _ set: @escaping (inout Settings, String) -> Void
+    ) {
+      self.meaning = meaning
+      self.kind = kind
+      self.word = word
+      self.set = set
+    }
+  }
+
+  /// What can be set.
+  fileprivate enum Kind {
+    case choice([String])
+    /// Any set of calendars, or a word that leaves them open.
+    case calendars(orWord: String)
+    case number(ClosedRange<Int>)
+    case leadTimes
+    case addresses(orWord: String)
+
+    func allows(_ word: String) -> Bool {
       switch self {
-      case .leapDay: "where a 29 February birthday is kept in common years"
-      case .dateOrder: "how a date such as 3/4/1990 is read"
-      case .observe: "the calendar to keep for people without a choice of their own"
-      case .days: "how many days `upcoming` looks ahead, 0 to 4000"
-      case .leadTimes: "how many days before to be reminded, such as 0,7; or off"
-      case .mailTo: "who gets the mails of `remind`, such as ada@example.org; or user"
-      case .weekStart: "the day with which weeks begin"
-      case .historyDays: "how many days back changes can be undone, 0 to 36500"
+      case .choice(let words): words.contains(word)
+      case .calendars(let other): word == other || Observed(text: word) != nil
+      case .number(let numbers): Int(word).map(numbers.contains) ?? false
+      case .leadTimes: LeadTimes(text: word) != nil
+      case .addresses(let other): word == other || Settings.mailTo(word) != nil
       }
     }
   }
@@ -101,42 +166,13 @@ extension Settings {
   }
 
   /// The value of a setting as a word.
-  public subscript(key: Key) -> String {
-    switch key {
-    case .leapDay: leapDay.rawValue
-    case .dateOrder: dateOrder?.rawValue ?? "locale"
-    case .observe: observe?.text ?? "given"
-    case .days: String(days)
-    case .leadTimes: leadTimes.text
-    case .mailTo: mailTo?.text ?? Self.theUser
-    case .weekStart: weekStart?.word ?? "locale"
-    case .historyDays: String(historyDays)
-    }
-  }
+  public subscript(key: Key) -> String { key.row.word(self) }
 
   /// Sets a setting from a word; false, with nothing changed, where the word is none of its.
   public mutating func set(_ key: Key, to word: String) -> Bool {
-    if !key.choices.isEmpty, !key.choices.contains(word),
-      key != .observe || Observed(text: word) == nil
-    {
-      return false
-    }
-    let number = Int(word)
-    let leadTimes = LeadTimes(text: word)
-    let mailTo = Self.mailTo(word)
-    if key == .mailTo, mailTo == nil, word != Self.theUser { return false }
-    if key == .leadTimes, leadTimes == nil { return false }
-    if let numbers = key.numbers, !(number.map(numbers.contains) ?? false) { return false }
-    switch key {
-    case .leapDay: leapDay = Observance.LeapDay(rawValue: word) ?? leapDay
-    case .dateOrder: dateOrder = DateOrder(rawValue: word)
-    case .observe: observe = Observed(text: word)
-    case .days: days = number ?? days
-    case .leadTimes: self.leadTimes = leadTimes ?? self.leadTimes
-    case .mailTo: self.mailTo = mailTo
-    case .weekStart: weekStart = Weekday.allCases.first { $0.word == word }
-    case .historyDays: historyDays = number ?? historyDays
-    }
+    let row = key.row
+    guard row.kind.allows(word) else { return false }
+    row.set(&self, word)
     return true
   }
 }

@@ -4,20 +4,15 @@
 /// still mend it.
 enum TextLoss {
   /// Whether a text holds the mark.
-  static func isIn(_ text: String?) -> Bool {
-    guard var text, text.utf8.count > 2 else { return false }
+  static func isIn(_ text: String) -> Bool {
+    guard text.utf8.count > 2 else { return false }
+    var text = text
     return text.withUTF8 { bytes in
       // Without an early way out, so that many bytes are looked at in one step.
       var hasFirst = false
       for byte in bytes { hasFirst = hasFirst || byte == 0xEF }
       return hasFirst && holdsMark(bytes)
     }
-  }
-
-  /// Whether a value or a label holds the mark.
-  static func isIn(_ values: [Labelled<String>]) -> Bool {
-    for value in values where isIn(value.value) || isIn(value.label) { return true }
-    return false
   }
 
   private static func holdsMark(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -29,16 +24,11 @@ enum TextLoss {
     return false
   }
 
-  /// The first text that holds the mark, cut to what can be shown.
-  static func first(in texts: [String?]) -> String? {
-    for text in texts { if let text, isIn(text) { return String(text.prefix(80)) } }
-    return nil
-  }
-
-  /// What is wrong with a field that holds such a text.
+  /// What is wrong with a field that holds such a text, of which as much is shown as can be.
   static func problem<Field>(_ field: Field, _ typed: String) -> Problem<Field> {
     Problem(
-      field, typed: typed, "it holds U+FFFD, the mark of a letter that a program could not read",
+      field, typed: String(typed.prefix(80)),
+      "it holds U+FFFD, the mark of a letter that a program could not read",
       hint: "write the letter that was meant")
   }
 }

@@ -71,8 +71,7 @@ public struct Frame: Hashable, Sendable {
       guard inColour else { return line.plainText }
       return line.spans.map { span in
         let text = Escaping.isolated(span.text)
-        guard let code = span.style.code, !span.text.isEmpty else { return text }
-        return "\u{1B}[\(code)m\(text)\u{1B}[0m"
+        return span.style.ink?.paint(text) ?? text
       }.joined()
     }
   }
@@ -178,19 +177,8 @@ extension Frame {
       width: Int
     ) -> [Line] {
       let room = max(1, width - indent)
-      var rows: [String] = []
-      var row = ""
-      for piece in pieces {
-        let longer = row.isEmpty ? piece : row + separator + piece
-        if !row.isEmpty, DisplayWidth.columns(longer) > room {
-          rows.append(row)
-          row = piece
-        } else {
-          row = longer
-        }
-      }
-      rows.append(row)
-      return rows.map { row in
+      let rows = WordWrap.lines(of: pieces, separator: separator, columns: room)
+      return (rows.isEmpty ? [""] : rows).map { row in
         var line = Line()
         line.pad(to: indent)
         line.append(DisplayWidth.fitted(row, to: room), style)
@@ -201,18 +189,17 @@ extension Frame {
 }
 
 extension Frame.Style {
-  /// The parameter of SGR (ECMA-48 §8.3.117); of the sixteen colours only.
-  fileprivate var code: String? {
+  /// What it looks like; `nil` for plain text.
+  fileprivate var ink: Ink? {
     switch self {
     case .plain: nil
-    case .heading: "1"
-    case .label: "36"
-    case .selected: "7"
-    case .dimmed: "90"
-    case .error: "31"
-    case .warning: "33"
-    case .hint: "90"
-    case .today: "32"
+    case .heading: .bold
+    case .label: .cyan
+    case .selected: .reversed
+    case .dimmed, .hint: .grey
+    case .error: .red
+    case .warning: .yellow
+    case .today: .green
     }
   }
 }

@@ -6,27 +6,38 @@ public enum WordWrap {
   /// A word wider than a line is left whole. Spaces that begin the text stay.
   public static func lines(_ text: String, columns: Int, hanging: Int = 0) -> [String] {
     if DisplayWidth.columns(text) <= columns { return [text] }
-    let room = max(1, columns - hanging)
-    let margin = String(repeating: " ", count: min(hanging, max(0, columns - 1)))
+    var words = words(of: text, together: max(1, columns - hanging))
+    if words.isEmpty { return [text] }
+    words[0] = text.prefix { $0 == " " } + words[0]
+    return lines(of: words, columns: columns, hanging: min(hanging, max(0, columns - 1)))
+  }
+
+  /// Pieces with a separator between them, as many in a line as fit into `columns`, the lines after
+  /// the first begun by `hanging` spaces. No piece is broken: one that is wider has a line to itself.
+  public static func lines(
+    of pieces: [String], separator: String = " ", columns: Int, hanging: Int = 0
+  ) -> [String] {
+    let margin = String(repeating: " ", count: hanging)
     var lines: [String] = []
-    var line = String(text.prefix { $0 == " " })
-    var isBegun = false
-    for word in words(of: text, together: room) {
-      let longer = isBegun ? line + " " + word : line + word
-      if isBegun, DisplayWidth.columns(longer) > columns {
-        lines.append(line)
-        line = margin + word
+    var line: String?
+    for piece in pieces {
+      guard let begun = line else {
+        line = piece
+        continue
+      }
+      let longer = begun + separator + piece
+      if DisplayWidth.columns(longer) > columns {
+        lines.append(begun)
+        line = margin + piece
       } else {
         line = longer
       }
-      isBegun = true
     }
-    lines.append(line)
-    return lines
+    return lines + (line.map { [$0] } ?? [])
   }
 
   /// The words of a text; those between two backticks are one, where it is no wider than `limit`.
-  private static func words(of text: String, together limit: Int) -> [String] {
+  public static func words(of text: String, together limit: Int = .max) -> [String] {
     var words: [String] = []
     var open: [Substring] = []
     for word in text.split(separator: " ") {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 extension CalendarKind: CustomTestStringConvertible {
+  /// The name tells calendars apart in a report.
   public var testDescription: String { name }
 }
 

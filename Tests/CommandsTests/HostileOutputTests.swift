@@ -45,7 +45,7 @@ import Testing
     "check": [["--repair"]],
     // What is exported is the text itself, for other programs; what is said of it is not.
     "export": [["-o", "FOLDER/X"], ["-o", "FOLDER"], ["--events"]]
-      + FileFormat.written.map { ["--format", $0.rawValue] },
+      + ExportFormat.allCases.map { ["--format", $0.rawValue] },
   ]
 
   static let commands = ProgramCommands.all.flatMap { entry -> [String] in
@@ -57,7 +57,7 @@ import Testing
     let kith = try Kith()
     kith.variables["NO_COLOR"] = "1"
     let text = Self.text
-    let fields = Option.personFields.filter { $0.option.value != nil }.flatMap {
+    let fields = PersonFields.options.filter { $0.option.value != nil }.flatMap {
       (field, option) -> [String] in
       switch field {
       case .birthday, .died, .observe, .name, .leadTimes: []
@@ -79,7 +79,7 @@ import Testing
     let file = try StoreFile.open(path: kith.database, creating: false)
     let store = Store(file.connection, today: .first, milliseconds: 0)
     for record in [Int64(1), nil] {
-      _ = try store.park(
+      _ = try store.drafts.park(
         ParkedDraft(
           .person, record: record,
           fields: [
@@ -146,7 +146,7 @@ import Testing
     let kith = try Kith()
     kith("add", "Ann")
     kith("event", "add", "Trip", "--from", "2027-01-01")
-    let fields = Option.personFields.filter { $0.option.value != nil }.flatMap {
+    let fields = PersonFields.options.filter { $0.option.value != nil }.flatMap {
       (field, option) -> [String] in
       switch field {
       case .birthday, .died, .observe, .name, .leadTimes: []

@@ -8,7 +8,7 @@ import TerminalUI
 /// inputs that are kept.
 public enum FuzzTarget: Sendable {
   /// A file of a format.
-  case reader(FileFormat)
+  case reader(ImportFormat)
   /// A date, a range or a rule as it is typed.
   case dates
   /// The words of the command line, parted by zero bytes.
@@ -23,7 +23,7 @@ public enum FuzzTarget: Sendable {
     case "options": self = .options
     case "keys": self = .keys
     default:
-      guard let format = FileFormat(rawValue: name) else { return nil }
+      guard let format = ImportFormat(named: name) else { return nil }
       self = .reader(format)
     }
   }

@@ -100,7 +100,7 @@ import Testing
     // entries for birthdays titles of its own.
     let events = try Self.events().filter { event in
       event.rule == nil && event.startTime == nil
-        && !event.carried.contains { $0.hasPrefix("X-BIRTHDAY") }
+        && !event.unmapped.contains { $0.hasPrefix("X-BIRTHDAY") }
     }
     #expect(events.count > 10)
     let folder = FileManager.default.temporaryDirectory.appending(path: "kith-\(UUID().uuidString)")

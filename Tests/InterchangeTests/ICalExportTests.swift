@@ -132,7 +132,7 @@ import Testing
   @Test func `alarms come from the lead times, unless the event brought its own`() throws {
     let event = try Self.event("Trip", "2027-07-05")
     var own = event
-    own.carried = ["BEGIN:VALARM", "ACTION:AUDIO", "TRIGGER:-PT5M", "END:VALARM"]
+    own.unmapped = ["BEGIN:VALARM", "ACTION:AUDIO", "TRIGGER:-PT5M", "END:VALARM"]
     let text = try Self.written(leads: [7, 0]) { (export) throws(InterchangeError) in
       try export.write(event)
     }
@@ -156,7 +156,7 @@ import Testing
   func `nothing that an event is said to have kept ends or changes it`(lines: [String]) throws {
     let event = try Self.event("Trip", "2027-07-05")
     var hostile = event
-    hostile.carried = ["X-A:1"] + lines + ["X-B:2"]
+    hostile.unmapped = ["X-A:1"] + lines + ["X-B:2"]
     let text = try Self.written { (export) throws(InterchangeError) in
       try export.write(hostile)
       try export.write(event)
@@ -167,7 +167,7 @@ import Testing
       let read = record.draft.record
       #expect(read.title == "Trip" && read.range == event.range && read.rule == nil)
     }
-    #expect(back.first?.draft.record.carried.first == "X-A:1")
+    #expect(back.first?.draft.record.unmapped.first == "X-A:1")
   }
 
   @Test func `events with any text are read back the same`() throws {
@@ -251,7 +251,7 @@ enum ICalSamples {
     if Bool.random(using: &random) { event.note = "one\n\ntwo: \"three\"" }
     if Bool.random(using: &random) { event.tags = ["a,b", "c"] }
     if Bool.random(using: &random) {
-      event.carried = [
+      event.unmapped = [
         "SEQUENCE:2", "X-FOO;A=\"b:c\":" + String(repeating: "long ", count: 30) + "end",
       ]
     }

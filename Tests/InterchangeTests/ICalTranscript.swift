@@ -73,7 +73,7 @@ enum ICalTranscript {
       [event.uid, event.title, range, times, event.rule?.text ?? ""]
       + (event.except.isEmpty ? [] : ["except " + event.except.map(day).joined(separator: " ")])
       + people + [event.place.map { "at " + $0 } ?? ""] + event.tags + [event.note ?? ""]
-      + event.carried.map { "carried " + $0 }
+      + event.unmapped.map { "carried " + $0 }
     return texts.filter { !$0.isEmpty }.map { "[\($0)]" }.joined()
       .replacing("\\", with: "\\\\").replacing("\n", with: "\\n")
   }

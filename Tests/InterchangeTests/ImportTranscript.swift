@@ -1,6 +1,7 @@
 import Calendars
 import Interchange
 import Records
+import TestSupport
 
 /// What an import tells of a file, line by line, as `.expected` files have it.
 enum ImportTranscript {

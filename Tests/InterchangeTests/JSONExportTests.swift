@@ -10,12 +10,12 @@ import Testing
     var bytes: [UInt8] = []
   }
 
-  /// A person with anything at all among what is carried.
+  /// A person with anything at all among what is unmapped.
   private static func person(_ random: inout RandomRecords) -> Person {
     var draft = Draft(new: random.person())
     for _ in 0..<random.below(3) {
-      let carried = random.text() ?? ""
-      draft.set(.carried) { $0.carried.append(carried) }
+      let unmapped = random.text() ?? ""
+      draft.set(.unmapped) { $0.unmapped.append(unmapped) }
     }
     return draft.record
   }
@@ -142,10 +142,10 @@ import Testing
     #expect(docs.contains("\"kith\": 1"))
   }
 
-  @Test func `carried lines as long as photos come back`() throws {
+  @Test func `unmapped lines as long as photos come back`() throws {
     var person = Person()
     person.name = "Ada"
-    person.carried = ["PHOTO:data:image/jpeg;base64," + String(repeating: "A", count: 11 << 20)]
+    person.unmapped = ["PHOTO:data:image/jpeg;base64," + String(repeating: "A", count: 11 << 20)]
     let file = File()
     var export = try JSONExport { file.bytes.append(contentsOf: $0) }
     try export.write(person)

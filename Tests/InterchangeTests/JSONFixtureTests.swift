@@ -5,13 +5,13 @@ import Testing
 
 /// One quirk a file: `fixtures/FORMAT/NAME.FORMAT`, and what importing it must tell.
 @Suite struct JSONFixtureTests {
-  private static let formats: [FileFormat] = [.json, .ldif, .birthdays, .abook]
+  private static let formats: [ImportFormat] = [.json, .ldif, .birthdays, .abook]
   private static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "fixtures")
 
-  private static func names(_ format: FileFormat, ending ext: String) -> [String] {
-    let folder = root.appending(path: format.rawValue)
+  private static func names(_ format: ImportFormat, ending ext: String) -> [String] {
+    let folder = root.appending(path: format.name)
     let files = try? FileManager.default.contentsOfDirectory(
       at: folder, includingPropertiesForKeys: nil)
     return (files ?? []).filter { $0.pathExtension == ext }
@@ -19,20 +19,20 @@ import Testing
   }
 
   private static let files = formats.flatMap { format in
-    names(format, ending: format.rawValue).map { "\(format.rawValue)/\($0)" }
+    names(format, ending: format.name).map { "\(format.name)/\($0)" }
   }
 
-  private static func format(of path: String) throws -> FileFormat {
-    try #require(FileFormat(rawValue: String(path.prefix { $0 != "/" })))
+  private static func format(of path: String) throws -> ImportFormat {
+    try #require(ImportFormat(named: String(path.prefix { $0 != "/" })))
   }
 
   private static func bytes(_ path: String) throws -> [UInt8] {
     let format = try format(of: path)
-    return Array(try Data(contentsOf: root.appending(path: "\(path).\(format.rawValue)")))
+    return Array(try Data(contentsOf: root.appending(path: "\(path).\(format.name)")))
   }
 
-  @Test(arguments: formats) func `no expected result is without its file`(format: FileFormat) {
-    let files = Self.names(format, ending: format.rawValue)
+  @Test(arguments: formats) func `no expected result is without its file`(format: ImportFormat) {
+    let files = Self.names(format, ending: format.name)
     #expect(files.count > 8)
     #expect(files == Self.names(format, ending: "expected"))
   }

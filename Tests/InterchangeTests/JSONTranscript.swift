@@ -1,6 +1,7 @@
 import Calendars
 import Interchange
 import Records
+import TestSupport
 
 /// What an import tells of a file of a format other than delimited text, line by line, as
 /// `.expected` files have it: each field by its name.
@@ -9,27 +10,23 @@ enum JSONTranscript {
 
   /// Opens a file of a format.
   static func reader(
-    _ format: FileFormat, _ source: BytesSource, encoding: TextEncoding = .detected,
+    _ format: ImportFormat, _ source: BytesSource, encoding: TextEncoding = .detected,
     keepUnknown: Bool = false
   ) throws(InterchangeError) -> any ImportReader {
-    switch format {
-    case .ldif:
-      try LDIFImport(source, encoding: encoding, keepUnknown: keepUnknown, today: today)
-    case .birthdays: try BirthdaysImport(source, encoding: encoding, today: today)
-    case .abook:
-      try AbookImport(source, encoding: encoding, keepUnknown: keepUnknown, today: today)
-    default: try JSONImport(source, encoding: encoding, today: today)
-    }
+    var request = ImportRequest(today: today)
+    request.csv.encoding = encoding
+    request.csv.keepUnknown = keepUnknown
+    return try format.open(source, request)
   }
 
-  static func items(_ format: FileFormat, _ text: String) throws -> [ImportedItem] {
+  static func items(_ format: ImportFormat, _ text: String) throws -> [ImportedItem] {
     var reader = try reader(format, BytesSource(text))
     var items: [ImportedItem] = []
     while let item = try reader.next() { items.append(item) }
     return items
   }
 
-  static func lines(_ format: FileFormat, _ source: BytesSource) -> [String] {
+  static func lines(_ format: ImportFormat, _ source: BytesSource) -> [String] {
     var lines: [String] = []
     do throws(InterchangeError) {
       var reader = try reader(format, source)
@@ -41,7 +38,7 @@ enum JSONTranscript {
     return lines
   }
 
-  static func lines(_ format: FileFormat, _ text: String) -> [String] {
+  static func lines(_ format: ImportFormat, _ text: String) -> [String] {
     lines(format, BytesSource(text))
   }
 
@@ -77,7 +74,7 @@ enum JSONTranscript {
   static func fields(_ person: Person) -> String {
     shown(
       Person.Field.allCases.flatMap { field -> [(String, String)] in
-        values(field, of: person).map { (field.rawValue, $0) }
+        values(field, of: person).map { (field.name, $0) }
       })
   }
 
@@ -96,7 +93,7 @@ enum JSONTranscript {
     case .addresses: person.addresses.map(address)
     case .tags: person.tags
     case .dates: person.dates.map { "\($0.label ?? "")=\($0.value.text)" }
-    case .carried: person.carried
+    case .unmapped: person.unmapped
     default: []
     }
   }

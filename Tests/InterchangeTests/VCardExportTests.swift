@@ -9,9 +9,9 @@ import Testing
   private static func people(_ count: Int, _ random: inout RandomRecords) -> [Person] {
     (0..<count).map { _ in
       var draft = Draft(new: random.person())
-      let carried = ["X-A;B=\"c:d\":e\\,f;g", "PHOTO:data:image/png;base64,QUFB", "item1.X-C:d"]
+      let unmapped = ["X-A;B=\"c:d\":e\\,f;g", "PHOTO:data:image/png;base64,QUFB", "item1.X-C:d"]
         .filter { _ in random.below(3) == 0 }
-      draft.set(.carried) { $0.carried = carried }
+      draft.set(.unmapped) { $0.unmapped = unmapped }
       return draft.record
     }
   }
@@ -43,13 +43,13 @@ import Testing
     var person = Person()
     person.name = "Ada"
     person.birthday = PartialDate(text: "1815-12-10")
-    person.carried = ["X-A:1", line, "X-B:2"]
+    person.unmapped = ["X-A:1", line, "X-B:2"]
     for version in [VCardVersion.v4, .v3] {
       let back = try VCardTranscript.people(try VCardTranscript.cards([person, person], version))
       #expect(back.count == 2 && back.allSatisfy(\.problems.isEmpty))
       for record in back.map(\.draft.record) {
         #expect(record.name == "Ada" && record.birthday == person.birthday)
-        #expect(record.carried == ["X-A:1", "X-B:2"])
+        #expect(record.unmapped == ["X-A:1", "X-B:2"])
       }
     }
   }
@@ -75,7 +75,7 @@ import Testing
     let again = people.isEmpty ? [] : try VCardTranscript.people(written).map(\.draft.record)
     for (one, other) in zip(people, again) {
       #expect(ImportTranscript.fields(one) == ImportTranscript.fields(other))
-      #expect(one.carried.sorted() == other.carried.sorted())
+      #expect(one.unmapped.sorted() == other.unmapped.sorted())
     }
     #expect(people.count == again.count)
   }

@@ -7,7 +7,7 @@ import Testing
   private func hint(_ name: String, _ lines: String...) throws -> String? {
     let card = ["BEGIN:VCARD", "VERSION:3.0", "FN:\(name)"] + lines + ["END:VCARD", ""]
     let record = try #require(try VCardTranscript.people(card.joined(separator: "\r\n")).first)
-    #expect(record.draft.record.carried.contains { $0.hasPrefix("X-ALTBDAY") }, "it is kept")
+    #expect(record.draft.record.unmapped.contains { $0.hasPrefix("X-ALTBDAY") }, "it is kept")
     #expect(record.problems.count == 1)
     return record.problems.first?.hint
   }

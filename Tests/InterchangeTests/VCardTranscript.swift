@@ -54,9 +54,9 @@ enum VCardTranscript {
     switch item {
     case .person(let record):
       let fields = ImportTranscript.fields(record.draft.record)
-      let carried = record.draft.record.carried.map { "  carried \($0)" }
+      let unmapped = record.draft.record.unmapped.map { "  carried \($0)" }
       let problems = record.draft.problems(today: today).map(record.located) + record.problems
-      return ["\(record.number)@\(record.line) \(fields)"] + carried + problems.map(line)
+      return ["\(record.number)@\(record.line) \(fields)"] + unmapped + problems.map(line)
     case .event, .cancelled: return ["an event"]
     case .unreadable(let problem, let raw):
       return [line(problem) + " (\(raw.count) bytes)"]

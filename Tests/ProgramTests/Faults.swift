@@ -105,20 +105,14 @@ struct StoredState: Equatable {
     }
     let today = try #require(GregorianDate(year: 2026, month: 11, day: 30)?.dayNumber)
     let store = Store(file.connection, today: today, milliseconds: 0)
-    try store.check { finding in
+    try store.check.run { finding in
       Issue.record("\(finding.message)", sourceLocation: sourceLocation)
     }
     let rows = try file.connection.prepare("SELECT name, coalesce(note, '') FROM person")
-    try rows.forEachRow { (row: Statement) throws(StorageError) in
-      people[try row.text(at: 0)] = try row.text(at: 1)
-    }
+    while try rows.step() { people[try rows.text(at: 0)] = try rows.text(at: 1) }
     let events = try file.connection.prepare("SELECT title FROM event ORDER BY title")
-    try events.forEachRow { (row: Statement) throws(StorageError) in
-      self.events.append(try row.text(at: 0))
-    }
+    while try events.step() { self.events.append(try events.text(at: 0)) }
     let settings = try file.connection.prepare("SELECT key, value FROM setting")
-    try settings.forEachRow { (row: Statement) throws(StorageError) in
-      self.settings[try row.text(at: 0)] = try row.text(at: 1)
-    }
+    while try settings.step() { self.settings[try settings.text(at: 0)] = try settings.text(at: 1) }
   }
 }

@@ -32,15 +32,15 @@ import Testing
 
   @Test func `a person's are typed, refused and left to others again`() throws {
     var draft = Draft<Person>()
-    draft.typeLeadTimes("14,1")
+    draft.choose(.leadTimes, "14,1")
     #expect(draft.record.leadTimes == LeadTimes([1, 14]))
     #expect(draft.record.values(of: .leadTimes) == ["1,14"])
-    draft.typeLeadTimes("soon")
+    draft.choose(.leadTimes, "soon")
     #expect(draft.refused[.leadTimes]?.hint == LeadTimes.hint)
     #expect(draft.record.leadTimes == LeadTimes([1, 14]))
-    draft.typeLeadTimes("off")
+    draft.choose(.leadTimes, "off")
     #expect(draft.record.leadTimes == .off && draft.refused[.leadTimes] == nil)
-    draft.typeLeadTimes("default")
+    draft.choose(.leadTimes, "default")
     #expect(draft.record.leadTimes == nil)
   }
 

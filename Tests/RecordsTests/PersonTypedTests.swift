@@ -1,5 +1,6 @@
 import Calendars
 import Records
+import TestSupport
 import Testing
 
 @Suite struct PersonTypedTests {

@@ -28,7 +28,7 @@ import Texts
     #expect(try found("zo", in: sample) == ["Zoe Anna"])
     try sample.add("Zora Anna")
     #expect(try found("zo", "an", in: sample) == ["Zoe Anna", "Zora Anna"])
-    let typed = try sample.store.people(after: nil, matching: "an zo", limit: 9).map(\.name)
+    let typed = try sample.store.people.page(after: nil, matching: "an zo", limit: 9).map(\.name)
     #expect(typed == ["Zoe Anna", "Zora Anna"])
   }
 

@@ -58,7 +58,7 @@ import Testing
       draft.type(.start, "2027-03-01", Sample.reader)
       draft.set(.uid) { $0.uid = "fixture-reunion" }
       draft.set(.people) { $0.people = [ada] }
-      _ = try sample.store.save(draft)
+      _ = try sample.store.events.save(draft)
       var settings = Settings()
       settings.leapDay = .mar1
       try sample.store.save(settings, changing: .leapDay)
@@ -88,20 +88,20 @@ import Testing
     let store = Store(
       opened.connection, today: try Sample.day("2026-12-01"), milliseconds: 1_790_000_000_000)
     var wrong: [String] = []
-    let counts = try store.check { wrong.append($0.message) }
+    let counts = try store.check.run { wrong.append($0.message) }
     #expect(wrong == [])
     #expect(counts.people == 1 && counts.events == 1)
-    let ada = try #require(try store.person(1)?.record)
+    let ada = try #require(try store.people.find(id: 1)?.record)
     #expect(ada.uid == Self.uuid)
     #expect(ada.name == "Ada Lovelace" && ada.birthday?.text == "1815-12-10")
     #expect(ada.emails.map(\.value) == ["ada@example.org"])
-    #expect(try store.event(1)?.record.people == [1])
-    #expect(try store.event(1)?.record.uid == "fixture-reunion")
+    #expect(try store.events.find(id: 1)?.record.people == [1])
+    #expect(try store.events.find(id: 1)?.record.uid == "fixture-reunion")
     #expect(try store.settings.leapDay == .mar1)
   }
 
   @Test func `no file of an unknown schema version lies there`() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
-    #expect(Set(names).isSubset(of: Migration.all.map { "v\($0.number).db" }))
+    #expect(Set(names).isSubset(of: Migration.all.map { "v\($0.number).db" } + ["0.1.0.db"]))
   }
 }

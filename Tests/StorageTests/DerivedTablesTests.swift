@@ -12,7 +12,8 @@ enum Derived {
     var tags: [String: (people: Int, events: Int)] = [:]
     var words: [String] = []
     let observe = try sample.store.settings.observe
-    try sample.store.forEachPerson(PeopleQuery()) { (stored: Stored<Person>) throws(StorageError) in
+    var people = sample.store.people.all(PeopleQuery())
+    while let stored = try people.next() {
       let name = Folding.folded(stored.record.name)
       for day in stored.record.anniversaries(preferred: observe) {
         let year = day.year ?? 0
@@ -21,15 +22,14 @@ enum Derived {
       }
       words += tokens(stored.record.searchable, stored.id)
       for tag in stored.record.tags { tags[tag, default: (0, 0)].people += 1 }
-      return true
     }
     var eventWords: [String] = []
     var links: [String] = []
-    try sample.store.forEachEvent(nil) { (stored: Stored<Event>) throws(StorageError) in
+    var events = sample.store.events.all(nil)
+    while let stored = try events.next() {
       eventWords += tokens(stored.record.searchable, stored.id)
       for tag in stored.record.tags { tags[tag, default: (0, 0)].events += 1 }
       links += stored.record.people.map { "\(stored.id)|\($0)" }
-      return true
     }
     let tables = [
       ("SELECT key, folded_name, person, kind, label, year FROM kept_day", kept),
@@ -69,29 +69,29 @@ enum Derived {
     for step in 0..<160 {
       switch Int.random(in: 0..<12, using: &generator) {
       case 0...3:
-        people.append(try store.save(Draft(new: try Sample.person(&generator))).stored.id)
+        people.append(try store.people.save(Draft(new: try Sample.person(&generator))).stored.id)
       case 4, 5:
         try edit(people, Person.self, store, try Sample.person(&generator), &generator)
       case 6:
         let gone = people.filter { _ in Int.random(in: 0..<6, using: &generator) == 0 }
-        #expect(try store.removePeople(gone) == gone.count)
+        #expect(try store.people.remove(gone) == gone.count)
         people.removeAll(where: gone.contains)
       case 7, 8:
         let event = Sample.event(people, &generator)
-        events.append(try store.save(Draft(new: event)).stored.id)
+        events.append(try store.events.save(Draft(new: event)).stored.id)
       case 9:
         guard let id = events.randomElement(using: &generator),
-          let stored = try store.event(id)
+          let stored = try store.events.find(id: id)
         else { continue }
         var draft = Draft(editing: stored)
         let other = Sample.event(people, &generator)
         for field in Event.Field.allCases where Bool.random(using: &generator) {
           draft.set(field) { Event.access(field).copy(&$0, other) }
         }
-        if draft.canSave(today: store.today) { _ = try store.save(draft) }
+        if draft.canSave(today: store.today) { _ = try store.events.save(draft) }
       case 10:
         let gone = events.filter { _ in Int.random(in: 0..<6, using: &generator) == 0 }
-        #expect(try store.removeEvents(gone) == gone.count)
+        #expect(try store.events.remove(gone) == gone.count)
         events.removeAll(where: gone.contains)
       default:
         var settings = try store.settings
@@ -101,8 +101,8 @@ enum Derived {
       if step % 20 == 19 { try Derived.check(sample, "step \(step)") }
     }
     #expect(!people.isEmpty && !events.isEmpty)
-    #expect(try store.removePeople(people) == people.count)
-    #expect(try store.removeEvents(events) == events.count)
+    #expect(try store.people.remove(people) == people.count)
+    #expect(try store.events.remove(events) == events.count)
     try Derived.check(sample)
     for table in ["tag", "kept_day", "event_person", "temp.person_words", "temp.event_words"] {
       #expect(try sample.rows("SELECT * FROM \(table)").isEmpty)
@@ -113,14 +113,15 @@ enum Derived {
     _ ids: [Int64], _ type: Person.Type, _ store: Store, _ other: Person,
     _ generator: inout SeededGenerator
   ) throws {
-    guard let id = ids.randomElement(using: &generator), let stored = try store.person(id) else {
+    guard let id = ids.randomElement(using: &generator), let stored = try store.people.find(id: id)
+    else {
       return
     }
     var draft = Draft(editing: stored)
     for field in Person.Field.allCases where Bool.random(using: &generator) {
       draft.set(field) { Person.access(field).copy(&$0, other) }
     }
-    if draft.canSave(today: store.today) { _ = try store.save(draft) }
+    if draft.canSave(today: store.today) { _ = try store.people.save(draft) }
   }
 
   @Test func `words find exactly those who have them`() throws {
@@ -128,7 +129,7 @@ enum Derived {
     var generator = SeededGenerator(seed: 9)
     var people: [Stored<Person>] = []
     for _ in 0..<200 {
-      people.append(try sample.store.save(Draft(new: try Sample.person(&generator))).stored)
+      people.append(try sample.store.people.save(Draft(new: try Sample.person(&generator))).stored)
     }
     let queries = [
       "ada", "zoe", "lukasz", "strasse", "ohm", "o'brien", "brien", "小明", "王", "王小明", "שלום", "7",

@@ -29,45 +29,45 @@ import Texts
   ]) func `people are found by id, name, beginning, then words`(words: String, names: [String])
     throws
   {
-    #expect(try sample.store.find(words).map(\.name) == names)
+    #expect(try sample.store.people.find(words).map(\.name) == names)
   }
 
   @Test func `an id goes before a name of digits`() throws {
     let named = try sample.add("4")
-    #expect(try sample.store.find("4").map(\.id) == [4])
-    #expect(try sample.store.removePeople([4]) == 1)
-    #expect(try sample.store.find("4").map(\.id) == [named])
+    #expect(try sample.store.people.find("4").map(\.id) == [4])
+    #expect(try sample.store.people.remove([4]) == 1)
+    #expect(try sample.store.people.find("4").map(\.id) == [named])
   }
 
   @Test func `no more are given than wanted`() throws {
     for words in ["zoe", "ad", "a", "o"] {
-      #expect(try sample.store.find(words, limit: 1).count <= 1)
+      #expect(try sample.store.people.find(words, limit: 1).count <= 1)
     }
-    #expect(try sample.store.find("ada", limit: 1).map(\.name) == ["Ada Lovelace"])
+    #expect(try sample.store.people.find("ada", limit: 1).map(\.name) == ["Ada Lovelace"])
   }
 
   @Test func `a summary has what is needed to tell people apart`() throws {
     try sample.add("Eve", (.birthday, "12 Nisan 5772"), (.birthplace, "Łódź"))
-    let found = try #require(try sample.store.find("eve").first)
+    let found = try #require(try sample.store.people.find("eve").first)
     #expect(found.birthday?.text == "12 Nisan 5772")
     #expect(found.birthplace == "Łódź")
   }
 
   @Test func `names like a mistyped one share its beginning`() throws {
-    #expect(try sample.store.namesLike("ada lovelase") == ["Ada Lovelace"])
-    #expect(try sample.store.namesLike("Adx") == ["Ada Lovelace", "Adam Smith"])
-    #expect(try sample.store.namesLike("qqq").isEmpty)
-    #expect(try sample.store.namesLike("").isEmpty)
-    #expect(try sample.store.namesLike("Adx", limit: 1) == ["Ada Lovelace"])
+    #expect(try sample.store.people.similarNames(to: "ada lovelase") == ["Ada Lovelace"])
+    #expect(try sample.store.people.similarNames(to: "Adx") == ["Ada Lovelace", "Adam Smith"])
+    #expect(try sample.store.people.similarNames(to: "qqq").isEmpty)
+    #expect(try sample.store.people.similarNames(to: "").isEmpty)
+    #expect(try sample.store.people.similarNames(to: "Adx", limit: 1) == ["Ada Lovelace"])
   }
 
   @Test func `an imported record is known by its folded name`() throws {
-    #expect(try sample.store.people(named: "ZOE").map(\.record.name) == ["Zoë", "Zoe"])
-    #expect(try sample.store.people(named: "zoe", limit: 1).map(\.record.name) == ["Zoë"])
-    #expect(try sample.store.people(named: "zo").isEmpty)
+    #expect(try sample.store.people.named("ZOE").map(\.record.name) == ["Zoë", "Zoe"])
+    #expect(try sample.store.people.named("zoe", limit: 1).map(\.record.name) == ["Zoë"])
+    #expect(try sample.store.people.named("zo").isEmpty)
     let birthday = try #require(PartialDate(text: "12 Nisan 5772"))
-    #expect(try sample.store.person(named: "zoe", born: birthday) == nil)
+    #expect(try sample.store.people.find(name: "zoe", born: birthday) == nil)
     let id = try sample.add("Zoé", (.birthday, birthday.text))
-    #expect(try sample.store.person(named: "ZOË", born: birthday)?.id == id)
+    #expect(try sample.store.people.find(name: "ZOË", born: birthday)?.id == id)
   }
 }

@@ -7,29 +7,24 @@ import Texts
 @Suite struct HistoryRuleTests {
   private func log(_ sample: SampleStore, of person: Int64? = nil) throws -> [Change] {
     var changes: [Change] = []
-    try sample.store.forEachChange(touching: person.map { [$0] }) {
-      (change: Change) throws(StorageError) in
-      changes.append(change)
-      return true
-    }
+    var cursor = sample.store.history.changes(touching: person.map { [$0] })
+    while let change = try cursor.next() { changes.append(change) }
     return changes
   }
 
   private func records(_ sample: SampleStore, _ change: Change) throws -> [ChangedRecord] {
     var records: [ChangedRecord] = []
-    try sample.store.forEachRecord(of: change) { (record: ChangedRecord) throws(StorageError) in
-      records.append(record)
-      return true
-    }
+    var cursor = sample.store.history.records(of: change)
+    while let record = try cursor.next() { records.append(record) }
     return records
   }
 
   private func edit(
     _ sample: SampleStore, _ id: Int64, _ field: Person.Field, _ text: String
   ) throws {
-    var draft = Draft(editing: try #require(try sample.store.person(id)))
+    var draft = Draft(editing: try #require(try sample.store.people.find(id: id)))
     draft.type(field, text, Sample.reader)
-    _ = try sample.store.save(draft)
+    _ = try sample.store.people.save(draft)
   }
 
   @discardableResult
@@ -40,7 +35,7 @@ import Texts
     draft.type(.title, title, Sample.reader)
     draft.type(.start, start, Sample.reader)
     draft.set(.people) { $0.people = people }
-    return try sample.store.save(draft).stored.id
+    return try sample.store.events.save(draft).stored.id
   }
 
   /// Makes the words of the index those of the records, as it wants them when it forgets them.
@@ -49,9 +44,9 @@ import Texts
       try sample.connection.run("INSERT INTO \(table) (\(table)) VALUES ('delete-all')")
     }
     let insert = "_search (rowid, words) VALUES (?, ?)"
-    let words = try #require(try sample.store.person(person)).record.searchable
+    let words = try #require(try sample.store.people.find(id: person)).record.searchable
     try sample.connection.run("INSERT INTO person" + insert, person, Folding.searchText(words))
-    let eventWords = try #require(try sample.store.event(event)).record.searchable
+    let eventWords = try #require(try sample.store.events.find(id: event)).record.searchable
     try sample.connection.run("INSERT INTO event" + insert, event, Folding.searchText(eventWords))
   }
 
@@ -62,7 +57,7 @@ import Texts
     let id = try sample.add("Ada")
     let other = try sample.add("Bea", (.emails, "bea@example.org"))
     let event = try addEvent(sample, "Trip", "2026-05-01", [other])
-    _ = try sample.store.merge([id, other])
+    _ = try sample.store.people.merge([id, other])
     for table in ["person", "event"] {
       let columns = try sample.rows("SELECT name, type FROM pragma_table_info('\(table)')")
       for column in columns.map({ $0.split(separator: "|") }) where column[0] != "id" {
@@ -86,10 +81,10 @@ import Texts
     try reindex(sample, id, event)
     let before = try Snapshot(sample)
     #expect(before.rows.count == 4)
-    #expect(try sample.store.removePeople([id]) == 1)
-    #expect(try sample.store.removeEvents([event]) == 1)
+    #expect(try sample.store.people.remove([id]) == 1)
+    #expect(try sample.store.events.remove([event]) == 1)
     #expect(try Snapshot(sample).rows.isEmpty)
-    for _ in 0..<2 { _ = try sample.store.undo() }
+    for _ in 0..<2 { _ = try sample.store.history.undo() }
     #expect(try Snapshot(sample) == before)
     let owned = try sample.rows(
       """
@@ -104,14 +99,14 @@ import Texts
     let ids = try ["Ada", "Ada L", "A. L."].map { try sample.add($0) }
     try addEvent(sample, "Trip", "2026-05-01", [ids[0], ids[1]])
     try addEvent(sample, "Talk", "2026-06-01", [ids[2]])
-    _ = try sample.store.merge([ids[1], ids[2]])
+    _ = try sample.store.people.merge([ids[1], ids[2]])
     let before = try Snapshot(sample)
-    _ = try sample.store.merge([ids[0], ids[1]])
+    _ = try sample.store.people.merge([ids[0], ids[1]])
     let after = try Snapshot(sample)
-    let undone = try sample.store.undo()
+    let undone = try sample.store.history.undo()
     #expect(undone.people.changed == 1 && undone.people.removed == 1)
     #expect(try Snapshot(sample) == before)
-    _ = try sample.store.redo()
+    _ = try sample.store.history.redo()
     #expect(try Snapshot(sample) == after)
     try Derived.check(sample)
   }
@@ -122,41 +117,49 @@ import Texts
     let bea = try sample.add("Bea")
     try edit(sample, ada, .birthplace, "Bath")
     try edit(sample, ada, .birthplace, "London")
-    #expect(throws: HistoryError.changedSince(change: 3, by: [4])) { try sample.store.undo(3) }
-    #expect(throws: HistoryError.changedSince(change: 1, by: [3, 4])) { try sample.store.undo(1) }
-    _ = try sample.store.undo(2)
-    #expect(try sample.store.person(bea) == nil)
-    #expect(throws: HistoryError.undoneAlready(change: 2)) { try sample.store.undo(2) }
-    #expect(throws: HistoryError.unknown(change: 9)) { try sample.store.undo(9) }
-    _ = try sample.store.undo()
-    _ = try sample.store.undo()
-    #expect(try sample.store.person(ada)?.record.birthplace == nil)
+    #expect(throws: HistoryError.changedSince(change: 3, by: [4])) {
+      try sample.store.history.undo(3)
+    }
+    #expect(throws: HistoryError.changedSince(change: 1, by: [3, 4])) {
+      try sample.store.history.undo(1)
+    }
+    _ = try sample.store.history.undo(2)
+    #expect(try sample.store.people.find(id: bea) == nil)
+    #expect(throws: HistoryError.undoneAlready(change: 2)) { try sample.store.history.undo(2) }
+    #expect(throws: HistoryError.unknown(change: 9)) { try sample.store.history.undo(9) }
+    _ = try sample.store.history.undo()
+    _ = try sample.store.history.undo()
+    #expect(try sample.store.people.find(id: ada)?.record.birthplace == nil)
     // Backwards through what was undone.
-    #expect(try (0..<3).map { _ in try sample.store.redo().id } == [3, 4, 2])
-    #expect(throws: HistoryError.nothingToRedo) { try sample.store.redo() }
+    #expect(try (0..<3).map { _ in try sample.store.history.redo().id } == [3, 4, 2])
+    #expect(throws: HistoryError.nothingToRedo) { try sample.store.history.redo() }
   }
 
   @Test func `nobody is taken away from an event that came to concern them`() throws {
     let sample = try SampleStore()
     let ada = try sample.add("Ada")
     let event = try addEvent(sample, "Trip", "2026-05-01", [ada])
-    #expect(throws: HistoryError.changedSince(change: 1, by: [2])) { try sample.store.undo(1) }
-    var draft = Draft(editing: try #require(try sample.store.event(event)))
+    #expect(throws: HistoryError.changedSince(change: 1, by: [2])) {
+      try sample.store.history.undo(1)
+    }
+    var draft = Draft(editing: try #require(try sample.store.events.find(id: event)))
     draft.clear(.people)
-    _ = try sample.store.save(draft)
-    #expect(try sample.store.removePeople([ada]) == 1)
+    _ = try sample.store.events.save(draft)
+    #expect(try sample.store.people.remove([ada]) == 1)
     // The event would get back somebody who is not there.
-    #expect(throws: HistoryError.changedSince(change: 3, by: [4])) { try sample.store.undo(3) }
+    #expect(throws: HistoryError.changedSince(change: 3, by: [4])) {
+      try sample.store.history.undo(3)
+    }
     try Derived.check(sample)
   }
 
   @Test func `somebody whose uid is taken by now does not come back`() throws {
     let sample = try SampleStore()
     let ada = try sample.add("Ada", (.uid, "u1"))
-    _ = try sample.store.removePeople([ada])
+    _ = try sample.store.people.remove([ada])
     try sample.add("Another", (.uid, "u1"))
     let before = try Snapshot(sample)
-    #expect(throws: HistoryError.duplicateUID) { try sample.store.undo(2) }
+    #expect(throws: HistoryError.duplicateUID) { try sample.store.history.undo(2) }
     #expect(try Snapshot(sample) == before)
     try Derived.check(sample)
   }
@@ -166,12 +169,14 @@ import Texts
     let ada = try sample.add("Ada", (.birthplace, "Bath"))
     try edit(sample, ada, .birthplace, "London")
     try sample.connection.execute("UPDATE person SET birthplace = 'Rome'")
-    #expect(throws: HistoryError.changedSince(change: 2, by: [])) { try sample.store.undo() }
-    #expect(try sample.store.person(ada)?.record.birthplace == "Rome")
+    #expect(throws: HistoryError.changedSince(change: 2, by: [])) {
+      try sample.store.history.undo()
+    }
+    #expect(try sample.store.people.find(id: ada)?.record.birthplace == "Rome")
     try sample.connection.execute(
       "UPDATE person SET birthplace = 'London';"
         + "UPDATE change_record SET before = replace(before, 'birthplace', 'x = 1; --')")
-    #expect(throws: HistoryError.self) { try sample.store.undo() }
+    #expect(throws: HistoryError.self) { try sample.store.history.undo() }
   }
 
   @Test(arguments: ["nonsense", "[[]]", "[[null]]", "[[\"uid\"", "[[\"nobody\",\"x\"]]", "{}"])
@@ -181,9 +186,9 @@ import Texts
     try edit(sample, ada, .birthplace, "Bath")
     try sample.connection.run("UPDATE change_record SET before = ?, after = ?", json, json)
     let before = try Snapshot(sample)
-    #expect(throws: HistoryError.self) { try sample.store.undo() }
+    #expect(throws: HistoryError.self) { try sample.store.history.undo() }
     #expect(try Snapshot(sample) == before)
-    #expect(throws: HistoryError.self) { try sample.store.undo(1) }
+    #expect(throws: HistoryError.self) { try sample.store.history.undo(1) }
     try Derived.check(sample)
   }
 
@@ -195,7 +200,7 @@ import Texts
     try edit(sample, ada, .emails, "ada@example.org")
     sample.store.act(as: "remove", milliseconds: 10_000)
     let bea = try sample.add("Bea")
-    _ = try sample.store.removePeople([ada])
+    _ = try sample.store.people.remove([ada])
     let changes = try log(sample)
     #expect(changes.map(\.command) == ["remove", "remove", "edit", "add"])
     #expect(changes.map(\.seconds) == [10, 10, 9, 5])
@@ -212,9 +217,9 @@ import Texts
     #expect(removal.before?.emails.map(\.value) == ["ada@example.org"] && removal.after == nil)
     #expect(change.fields == [.emails] && change.name == "Ada")
     #expect(addition.name == "Ada" && addition.before == nil)
-    #expect(try sample.store.removedPeople("ad").map(\.id) == [ada])
-    #expect(try sample.store.removedPeople("\(ada)").map(\.name) == ["Ada"])
-    #expect(try sample.store.removedPeople("bea").isEmpty)
+    #expect(try sample.store.history.removedPeople("ad").map(\.id) == [ada])
+    #expect(try sample.store.history.removedPeople("\(ada)").map(\.name) == ["Ada"])
+    #expect(try sample.store.history.removedPeople("bea").isEmpty)
   }
 
   @Test func `older changes are dropped, a few rows with each that is written`() throws {
@@ -225,7 +230,7 @@ import Texts
     try sample.store.save(settings, changing: .historyDays)
     sample.store.act(as: "a", milliseconds: 100 * day)
     let ids = try (0..<1200).map { try sample.add("Person \($0)") }
-    _ = try sample.store.removePeople(ids)
+    _ = try sample.store.people.remove(ids)
     sample.store.act(as: "b", milliseconds: 105 * day)
     try sample.add("Ada")
     #expect(try log(sample).count == 1202)
@@ -233,7 +238,7 @@ import Texts
     try sample.add("Bea")
     // Out of sight at once, and erased by and by.
     #expect(try log(sample).map(\.command) == ["c", "b"])
-    #expect(throws: HistoryError.dropped(change: 5)) { try sample.store.undo(5) }
+    #expect(throws: HistoryError.dropped(change: 5)) { try sample.store.history.undo(5) }
     #expect(try sample.rows("SELECT count(*) FROM change") != ["2"])
     for number in 0..<3 { try sample.add("More \(number)") }
     #expect(try sample.rows("SELECT count(*) FROM change") == ["5"])
@@ -244,7 +249,7 @@ import Texts
     let id = try sample.add("Zoe")
     try edit(sample, id, .birthplace, "Bath")
     #expect(try sample.rows("SELECT count(*) FROM change") == ["0"])
-    #expect(throws: HistoryError.nothingToUndo) { try sample.store.undo() }
+    #expect(throws: HistoryError.nothingToUndo) { try sample.store.history.undo() }
   }
 
   @Test func `a long list of additions is one row of history`() throws {
@@ -255,10 +260,10 @@ import Texts
     #expect(try sample.rows("SELECT kind, first, last FROM change_added") == ["person|1|500"])
     #expect(try sample.rows("SELECT count(*) FROM change_record") == ["0"])
     let before = try Snapshot(sample)
-    #expect(try sample.store.undo().people.added == 500)
+    #expect(try sample.store.history.undo().people.added == 500)
     #expect(try Snapshot(sample).rows.isEmpty)
-    #expect(try sample.store.removedPeople("person 499").map(\.id) == [500])
-    _ = try sample.store.redo()
+    #expect(try sample.store.history.removedPeople("person 499").map(\.id) == [500])
+    _ = try sample.store.history.redo()
     #expect(try Snapshot(sample) == before)
     #expect(try sample.rows("SELECT count(*) FROM change_record") == ["0"])
   }
@@ -266,12 +271,12 @@ import Texts
   @Test func `what was undone is gone for good once something else is stored`() throws {
     let sample = try SampleStore()
     try sample.add("Ada")
-    _ = try sample.store.undo()
+    _ = try sample.store.history.undo()
     try sample.add("Bea")
-    #expect(throws: HistoryError.nothingToRedo) { try sample.store.redo() }
+    #expect(throws: HistoryError.nothingToRedo) { try sample.store.history.redo() }
     #expect(try sample.list() == ["Bea"])
     #expect(try log(sample).map(\.id) == [2])
-    #expect(try sample.store.removedPeople("ada").isEmpty)
+    #expect(try sample.store.history.removedPeople("ada").isEmpty)
   }
 
   @Test func `what one program undoes another can do again`() throws {
@@ -279,13 +284,13 @@ import Texts
     let mine = try SampleStore(folder.file("a.db"))
     let theirs = try SampleStore(folder.file("a.db"))
     let ada = try mine.add("Ada")
-    #expect(try theirs.store.undo().id == 1)
-    #expect(try mine.store.person(ada) == nil)
-    #expect(try mine.store.redo().id == 1)
-    let stored = try #require(try theirs.store.person(ada))
+    #expect(try theirs.store.history.undo().id == 1)
+    #expect(try mine.store.people.find(id: ada) == nil)
+    #expect(try mine.store.history.redo().id == 1)
+    let stored = try #require(try theirs.store.people.find(id: ada))
     var draft = Draft(editing: stored)
     draft.type(.note, "theirs", Sample.reader)
-    _ = try mine.store.undo()
-    #expect(throws: SaveError<Person>.gone(id: ada)) { try theirs.store.save(draft) }
+    _ = try mine.store.history.undo()
+    #expect(throws: SaveError<Person>.gone(id: ada)) { try theirs.store.people.save(draft) }
   }
 }

@@ -42,27 +42,27 @@ struct RandomChanges {
     let events = try ids("event")
     switch Int.random(in: 0..<13, using: &generator) {
     case 0, 1, 2:
-      _ = try store.save(Draft(new: try Sample.person(&generator)))
+      _ = try store.people.save(Draft(new: try Sample.person(&generator)))
       return "add"
     case 3, 4:
       try edit(people.randomElement(using: &generator))
       return "edit"
     case 5:
-      _ = try store.removePeople(some(people, 5))
+      _ = try store.people.remove(some(people, 5))
       return "remove"
     case 6:
       let joined = Array(people.shuffled(using: &generator).prefix(3))
       // Birthdays and days of death of different people need not go together.
-      do { if joined.count > 1 { _ = try store.merge(joined) } } catch SaveError.invalid {}
+      do { if joined.count > 1 { _ = try store.people.merge(joined) } } catch SaveError.invalid {}
       return "merge"
     case 7, 8, 9:
-      _ = try store.save(Draft(new: Sample.event(people, &generator)))
+      _ = try store.events.save(Draft(new: Sample.event(people, &generator)))
       return "add event"
     case 10:
       try editEvent(events.randomElement(using: &generator), people)
       return "edit event"
     case 11:
-      _ = try store.removeEvents(some(events, 5))
+      _ = try store.events.remove(some(events, 5))
       return "remove event"
     default:
       try takeIn(people)
@@ -77,23 +77,23 @@ struct RandomChanges {
   }
 
   private mutating func edit(_ id: Int64?) throws {
-    guard let id, let stored = try store.person(id) else { return }
+    guard let id, let stored = try store.people.find(id: id) else { return }
     var draft = Draft(editing: stored)
     let other = try Sample.person(&generator)
     for field in Person.Field.allCases where Int.random(in: 0..<3, using: &generator) == 0 {
       draft.set(field) { Person.access(field).copy(&$0, other) }
     }
-    if draft.canSave(today: store.today) { _ = try store.save(draft) }
+    if draft.canSave(today: store.today) { _ = try store.people.save(draft) }
   }
 
   private mutating func editEvent(_ id: Int64?, _ people: [Int64]) throws {
-    guard let id, let stored = try store.event(id) else { return }
+    guard let id, let stored = try store.events.find(id: id) else { return }
     var draft = Draft(editing: stored)
     let other = Sample.event(people, &generator)
     for field in Event.Field.allCases where Bool.random(using: &generator) {
       draft.set(field) { Event.access(field).copy(&$0, other) }
     }
-    if draft.canSave(today: store.today) { _ = try store.save(draft) }
+    if draft.canSave(today: store.today) { _ = try store.events.save(draft) }
   }
 
   /// Several records at once, the same one more than once, one that is there already.
@@ -107,11 +107,11 @@ struct RandomChanges {
     var copy = self
     try store.transaction(failure: { $0 as any Error }) { () throws(any Error) in
       for record in records {
-        let saved = try store.save(Draft(new: record))
+        let saved = try store.people.save(Draft(new: record))
         try copy.edit(saved.stored.id)
       }
       for id in old + old { try copy.edit(id) }
-      _ = try store.save(Draft(new: event))
+      _ = try store.events.save(Draft(new: event))
     }
     generator = copy.generator
   }
@@ -138,18 +138,18 @@ struct RandomChanges {
       case 5, 6, 7:
         deed = "undo"
         if place > 0 {
-          _ = try sample.store.undo()
+          _ = try sample.store.history.undo()
           place -= 1
         } else {
-          #expect(throws: HistoryError.nothingToUndo) { try sample.store.undo() }
+          #expect(throws: HistoryError.nothingToUndo) { try sample.store.history.undo() }
         }
       default:
         deed = "redo"
         if place + 1 < states.count {
-          _ = try sample.store.redo()
+          _ = try sample.store.history.redo()
           place += 1
         } else {
-          #expect(throws: HistoryError.nothingToRedo) { try sample.store.redo() }
+          #expect(throws: HistoryError.nothingToRedo) { try sample.store.history.redo() }
         }
       }
       let comment: Comment = "after \(deed)"
@@ -160,7 +160,7 @@ struct RandomChanges {
     }
     #expect(states.count > 5)
     while place > 0 {
-      _ = try sample.store.undo()
+      _ = try sample.store.history.undo()
       place -= 1
       #expect(try Snapshot(sample) == states[place])
     }
@@ -180,11 +180,11 @@ struct RandomChanges {
         guard let id = standing.randomElement(using: &changes.generator).flatMap({ Int64($0) })
         else { continue }
         do {
-          _ = try sample.store.undo(id)
+          _ = try sample.store.history.undo(id)
           outcomes[true, default: 0] += 1
           #expect(try Snapshot(sample) != before)
           try Derived.check(sample, "undone \(id)")
-          #expect(try sample.store.redo().id == id)
+          #expect(try sample.store.history.redo().id == id)
         } catch HistoryError.changedSince(id, let later) {
           outcomes[false, default: 0] += 1
           #expect(!later.isEmpty && later.allSatisfy { $0 > id })

@@ -154,9 +154,9 @@ import Texts
     #expect(try list(sample) { $0.sort = .changed } == ["a", "b", "c"])
     let later = Store(
       sample.connection, today: sample.store.today, milliseconds: 1_800_000_000_000)
-    var draft = Draft(editing: try #require(try later.person(3)))
+    var draft = Draft(editing: try #require(try later.people.find(id: 3)))
     draft.type(.note, "x", Sample.reader)
-    _ = try later.save(draft)
+    _ = try later.people.save(draft)
     #expect(try list(sample) { $0.sort = .changed } == ["b", "c", "a"])
     let back = try list(sample) { query in
       query.sort = .changed
@@ -181,17 +181,31 @@ import Texts
       var query = PeopleQuery()
       query.sort = sort
       var count = 0
-      try sample.store.forEachPerson(query) { (_: Stored<Person>) throws(StorageError) in
-        count += 1
-        return count < 4
+      do {
+        var people = sample.store.people.all(query)
+        while count < 4, try people.next() != nil { count += 1 }
       }
       #expect(count == 4)
+      // One that was given up half-way holds nothing.
+      #expect(!sample.connection.isInTransaction)
       #expect(throws: StorageError.missing(path: "x")) {
-        try sample.store.forEachPerson(query) { (_: Stored<Person>) throws(StorageError) in
-          throw .missing(path: "x")
-        }
+        var people = sample.store.people.all(query)
+        while try people.next() != nil { throw StorageError.missing(path: "x") }
       }
+      #expect(!sample.connection.isInTransaction)
     }
-    #expect(try sample.store.personCount == 10)
+    #expect(try sample.store.people.count == 10)
+  }
+
+  @Test func `a change inside of a walk is refused, as history would not have it`() throws {
+    let sample = try SampleStore()
+    for name in ["a", "b"] { try sample.add(name) }
+    var people = sample.store.people.all(PeopleQuery())
+    let first = try people.next()
+    #expect(first?.record.name == "a")
+    #expect(throws: SaveError<Person>.self) { try sample.add("c") }
+    while try people.next() != nil {}
+    try sample.add("c")
+    #expect(try sample.list() == ["a", "b", "c"])
   }
 }

@@ -34,10 +34,10 @@ let pieces = [
 
   private func contents(_ connection: Connection) throws -> [String] {
     var lines: [String] = []
-    try connection.prepare("SELECT type, name, sql FROM sqlite_schema ORDER BY name").forEachRow {
-      row throws(StorageError) in
+    let rows = try connection.prepare("SELECT type, name, sql FROM sqlite_schema ORDER BY name")
+    while try rows.step() {
       lines.append(
-        try row.text(at: 0) + " " + row.text(at: 1) + " " + (row.optionalText(at: 2) ?? ""))
+        try rows.text(at: 0) + " " + rows.text(at: 1) + " " + (rows.optionalText(at: 2) ?? ""))
     }
     let people = "SELECT count(*) FROM person JOIN phone ON person = id WHERE name = 'Ada'"
     lines.append("\(try connection.integer(people))")

@@ -68,25 +68,26 @@ private final class Trace {
 
   @Test func `a change costs what it touches, however much history there is`() throws {
     let found = try scans {
-      _ = try sample.store.undo(1)
-      _ = try sample.store.redo()
-      try sample.store.forEachChange(touching: [7]) { (_: Change) throws(StorageError) in true }
-      _ = try sample.store.removePeople([3])
-      _ = try sample.store.undo()
+      _ = try sample.store.history.undo(1)
+      _ = try sample.store.history.redo()
+      var changes = sample.store.history.changes(touching: [7])
+      while try changes.next() != nil {}
+      _ = try sample.store.people.remove([3])
+      _ = try sample.store.history.undo()
       try sample.add("One more")
     }
     // The newest of all is the first that is looked at, and a subquery has one row.
     #expect(found.filter { $0 != "SCAN change" && !$0.hasPrefix("SCAN (") } == [])
-    let later = try plans { _ = try sample.store.undo(7) }
+    let later = try plans { _ = try sample.store.history.undo(7) }
     #expect(later.filter { $0.contains("later") }.allSatisfy { $0.contains("(kind=? AND record") })
   }
 
   @Test func `what is due is looked up by its keys`() throws {
-    try sample.store.setLeadTimes(LeadTimes([40]), ofTag: "family")
+    try sample.store.tags.setLeadTimes(LeadTimes([40]), of: "family")
     try sample.add("Own", (.birthday, "2000-12-02"), (.leadTimes, "30"))
     let found = try scans {
-      try #require(try sample.store.claim(.due, for: "me") { _ in false }.count > 10)
-      try sample.store.noteGiven(by: "me")
+      try #require(try sample.store.reminders.claim(.due, for: "me") { _ in false }.count > 10)
+      try sample.store.reminders.noteGiven(by: "me")
     }
     // The settings of tags, and the notes of some weeks, are few.
     let few = ["SCAN tag_setting", "SCAN reminder_given", "SCAN event USING INDEX event_repeating"]
@@ -107,16 +108,16 @@ private final class Trace {
 
   @Test(arguments: ["7", "n7 ada", "n7", "ada", "family", "王小明", "qqq"])
   func `people are found without going through them all`(words: String) throws {
-    #expect(try scans { _ = try sample.store.find(words) }.isEmpty)
-    #expect(try scans { _ = try sample.store.namesLike(words) }.isEmpty)
+    #expect(try scans { _ = try sample.store.people.find(words) }.isEmpty)
+    #expect(try scans { _ = try sample.store.people.similarNames(to: words) }.isEmpty)
   }
 
   @Test(arguments: ["", "n7", "fam", "trip"])
   func `what a shell completes is looked up`(typed: String) throws {
     let steps = try plans {
-      _ = try sample.store.people(beginning: typed, limit: 50)
-      _ = try sample.store.events(beginning: typed, limit: 50)
-      _ = try sample.store.tags(beginning: typed, limit: 50)
+      _ = try sample.store.people.beginning(with: typed, limit: 50)
+      _ = try sample.store.events.beginning(with: typed, limit: 50)
+      _ = try sample.store.tags.inUse(beginning: typed, limit: 50)
     }
     #expect(steps.count == 3 && steps.allSatisfy { $0.hasPrefix("SEARCH ") }, "\(steps)")
   }
@@ -130,7 +131,7 @@ private final class Trace {
   }
 
   @Test func `an exact name and its beginning go by the index of names`() throws {
-    let steps = try plans { _ = try sample.store.find("n7") }
+    let steps = try plans { _ = try sample.store.people.find("n7") }
     #expect(steps.contains { $0.contains("INDEX person_by_name (folded_name=?)") })
     #expect(
       steps.contains { $0.contains("INDEX person_by_name (folded_name>? AND folded_name<?)") })
@@ -138,13 +139,13 @@ private final class Trace {
 
   @Test func `a record is known by uid and by name without going through them all`() throws {
     let scanned = try scans {
-      try #require(try sample.store.person(uid: "u7") != nil)
-      try #require(try sample.store.people(named: "N7 ADA").count == 1)
+      try #require(try sample.store.people.find(uid: "u7") != nil)
+      try #require(try sample.store.people.named("N7 ADA").count == 1)
       let born = try #require(PartialDate(text: "2000-01-08"))
-      try #require(try sample.store.person(named: "n7 ada", born: born)?.id == 8)
-      try #require(try sample.store.person(7) != nil)
-      try #require(try sample.store.event(7) != nil)
-      try #require(try sample.store.event(uid: "u") == nil)
+      try #require(try sample.store.people.find(name: "n7 ada", born: born)?.id == 8)
+      try #require(try sample.store.people.find(id: 7) != nil)
+      try #require(try sample.store.events.find(id: 7) != nil)
+      try #require(try sample.store.events.find(uid: "u") == nil)
     }
     #expect(scanned.isEmpty)
   }
@@ -163,10 +164,8 @@ private final class Trace {
 
   private func walk(_ query: PeopleQuery) throws {
     var count = 0
-    try sample.store.forEachPerson(query) { (_: Stored<Person>) throws(StorageError) in
-      count += 1
-      return true
-    }
+    var people = sample.store.people.all(query)
+    while try people.next() != nil { count += 1 }
     #expect(count > 0)
   }
 
@@ -178,11 +177,11 @@ private final class Trace {
 
   @Test func `saving and removing touch nobody else`() throws {
     let scanned = try scans {
-      var draft = Draft(editing: try #require(try sample.store.person(7)))
+      var draft = Draft(editing: try #require(try sample.store.people.find(id: 7)))
       draft.type(.note, "x", Sample.reader)
-      _ = try sample.store.save(draft)
-      try #require(try sample.store.removePeople([8]) == 1)
-      try #require(try sample.store.removeEvents([8]) == 1)
+      _ = try sample.store.people.save(draft)
+      try #require(try sample.store.people.remove([8]) == 1)
+      try #require(try sample.store.events.remove([8]) == 1)
     }
     #expect(scanned.isEmpty)
   }

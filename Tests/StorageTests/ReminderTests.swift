@@ -22,15 +22,15 @@ import Testing
 
   /// What is due on a day and was not given, without giving it.
   private func due(on day: String, again: Bool = false) throws -> [String] {
-    told(try store(on: day).reminders(.due, again: again) { _ in false })
+    told(try store(on: day).reminders.due(.due, again: again) { _ in false })
   }
 
   /// Gives what is due on a day.
   @discardableResult
   private func give(on day: String, _ reminders: Reminders = .due) throws -> [String] {
     let store = try store(on: day)
-    let found = try store.claim(reminders, for: "me") { _ in false }
-    try store.noteGiven(by: "me")
+    let found = try store.reminders.claim(reminders, for: "me") { _ in false }
+    try store.reminders.noteGiven(by: "me")
     return told(found)
   }
 
@@ -75,9 +75,9 @@ import Testing
   }
 
   @Test func `a person goes before tags, which are joined, and these before everyone`() throws {
-    try sample.store.setLeadTimes(LeadTimes([14, 1]), ofTag: "Family")
-    try sample.store.setLeadTimes(LeadTimes([3]), ofTag: "choir")
-    try sample.store.setLeadTimes(.off, ofTag: "work")
+    try sample.store.tags.setLeadTimes(LeadTimes([14, 1]), of: "Family")
+    try sample.store.tags.setLeadTimes(LeadTimes([3]), of: "choir")
+    try sample.store.tags.setLeadTimes(.off, of: "work")
     let day = (Person.Field.birthday, "1980-12-20")
     try sample.add("Own", day, (.tags, "family"), (.leadTimes, "5"))
     try sample.add("Tagged", day, (.tags, "family"), (.tags, "other"))
@@ -93,8 +93,8 @@ import Testing
   }
 
   @Test func `an event goes by its tags, else by its people, else by everyone`() throws {
-    try sample.store.setLeadTimes(LeadTimes([9]), ofTag: "feast")
-    try sample.store.setLeadTimes(LeadTimes([8]), ofTag: "family")
+    try sample.store.tags.setLeadTimes(LeadTimes([9]), of: "feast")
+    try sample.store.tags.setLeadTimes(LeadTimes([8]), of: "family")
     let ada = try sample.add("Ada", (.leadTimes, "5"))
     let bea = try sample.add("Bea", (.tags, "family"))
     let cid = try sample.add("Cid", (.leadTimes, "off"))
@@ -104,7 +104,7 @@ import Testing
       draft.type(.start, "2026-12-20", Sample.reader)
       draft.set(.people) { $0.people = people }
       draft.set(.tags) { $0.tags = tags }
-      _ = try sample.store.save(draft)
+      _ = try sample.store.events.save(draft)
     }
     try event("tagged", [ada], tags: ["Feast", "x"])
     try event("theirs", [ada, bea, cid])
@@ -145,21 +145,21 @@ import Testing
   @Test func `what one program gives no other gives, until it has failed or is gone`() throws {
     try sample.add("Ada", (.birthday, "1815-12-10"))
     let store = try store(on: "2026-12-03")
-    #expect(try store.claim(.due, for: "one") { _ in true }.count == 1)
-    #expect(try store.claim(.due, for: "two") { $0 == "one" }.isEmpty)
-    #expect(try store.reminders(.due, again: false) { $0 == "one" }.isEmpty)
-    try store.release(claimsOf: "one")
+    #expect(try store.reminders.claim(.due, for: "one") { _ in true }.count == 1)
+    #expect(try store.reminders.claim(.due, for: "two") { $0 == "one" }.isEmpty)
+    #expect(try store.reminders.due(.due, again: false) { $0 == "one" }.isEmpty)
+    try store.reminders.release(claimsOf: "one")
     #expect(try sample.rows("SELECT * FROM reminder_given") == [])
-    #expect(try store.claim(.due, for: "two") { _ in true }.count == 1)
-    #expect(try store.claim(.due, for: "three") { _ in false }.count == 1, "two is gone")
-    try store.noteGiven(by: "two")
-    #expect(try store.reminders(.due, again: false) { _ in false }.count == 1)
-    try store.noteGiven(by: "three")
-    #expect(try store.reminders(.due, again: false) { _ in false }.isEmpty)
+    #expect(try store.reminders.claim(.due, for: "two") { _ in true }.count == 1)
+    #expect(try store.reminders.claim(.due, for: "three") { _ in false }.count == 1, "two is gone")
+    try store.reminders.noteGiven(by: "two")
+    #expect(try store.reminders.due(.due, again: false) { _ in false }.count == 1)
+    try store.reminders.noteGiven(by: "three")
+    #expect(try store.reminders.due(.due, again: false) { _ in false }.isEmpty)
     // On the day a claim that is given back leaves what was given before.
     let later = try self.store(on: "2026-12-10")
-    #expect(try later.claim(.due, for: "four") { _ in true }.count == 1)
-    try later.release(claimsOf: "four")
+    #expect(try later.reminders.claim(.due, for: "four") { _ in true }.count == 1)
+    try later.reminders.release(claimsOf: "four")
     #expect(try sample.rows("SELECT given, owner FROM reminder_given") == ["2026-12-03|-"])
   }
 
@@ -187,7 +187,7 @@ import Testing
     #expect(try sample.rows("SELECT count(*) FROM reminder_given") == ["1"])
     let later = Store(
       sample.connection, today: try Sample.day("2027-02-15"), milliseconds: 1_803_000_000_000)
-    try later.noteGiven(by: "nobody")
+    try later.reminders.noteGiven(by: "nobody")
     #expect(try sample.rows("SELECT count(*) FROM reminder_given") == ["0"])
   }
 
@@ -198,7 +198,7 @@ import Testing
       var draft = Draft<Person>()
       draft.set(.name) { $0.name = "Person \(number)" }
       Sample.setDates(&draft, &generator)
-      _ = try sample.store.save(draft)
+      _ = try sample.store.people.save(draft)
     }
     try sample.add("Leap", (.birthday, "2004-02-29"))
     try sample.add("Adar", (.birthday, "30 Adar I 5782"), (.observe, "both"))
@@ -209,8 +209,8 @@ import Testing
     for offset in 0..<500 {
       let today = try #require(first.advanced(by: offset))
       let store = Store(sample.connection, today: today, milliseconds: 1_830_000_000_000)
-      let found = try store.claim(.due, for: "me") { _ in false }
-      try store.noteGiven(by: "me")
+      let found = try store.reminders.claim(.due, for: "me") { _ in false }
+      try store.reminders.noteGiven(by: "me")
       // What the first run tells besides was missed.
       if offset > 0 { given += told(found).map { "\(offset) \($0)" } }
       for lead in [0, 5, 20] where offset > 0 {

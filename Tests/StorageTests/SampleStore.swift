@@ -37,7 +37,7 @@ struct SampleStore {
     var draft = Draft<Person>()
     draft.type(.name, name, Sample.reader)
     for (field, text) in values { draft.type(field, text, Sample.reader) }
-    return try store.save(draft).stored.id
+    return try store.people.save(draft).stored.id
   }
 
   @discardableResult
@@ -45,26 +45,22 @@ struct SampleStore {
     var draft = Draft<Event>()
     draft.type(.title, title, Sample.reader)
     for (field, text) in values { draft.type(field, text, Sample.reader) }
-    return try store.save(draft).stored.id
+    return try store.events.save(draft).stored.id
   }
 
   func list(_ change: (inout PeopleQuery) -> Void = { _ in }) throws -> [String] {
     var query = PeopleQuery()
     change(&query)
     var names: [String] = []
-    try store.forEachSummary(query) { (person: PersonSummary) throws(StorageError) in
-      names.append(person.name)
-      return true
-    }
+    var people = store.people.summaries(query)
+    while let person = try people.next() { names.append(person.name) }
     return names
   }
 
   func upcoming(_ query: UpcomingQuery) throws -> [Occurrence] {
     var found: [Occurrence] = []
-    try store.forEachUpcoming(query) { (occurrence: Occurrence) throws(StorageError) in
-      found.append(occurrence)
-      return true
-    }
+    var upcoming = store.upcoming.occurrences(query)
+    while let occurrence = try upcoming.next() { found.append(occurrence) }
     return found
   }
 }
@@ -179,7 +175,7 @@ extension Sample {
       person.afterSunset = Bool.random(using: &generator)
       person.deathAfterSunset = Bool.random(using: &generator)
       person.observe =
-        ([nil] + Observed.choices + [Observed(CalendarKind.all)]).randomElement(using: &generator)
+        ([nil, Observed(CalendarKind.all)] + Observed.choices).randomElement(using: &generator)
         ?? nil
       if Int.random(in: 0..<4, using: &generator) == 0 {
         person.died = date(lastBirth - 12_000, lastBirth, &generator)

@@ -12,8 +12,8 @@ import Texts
     let people = try (0..<8).map { try sample.add("n\($0)") }
     for _ in 0..<400 {
       let event = Sample.event(people, &generator)
-      let saved = try sample.store.save(Draft(new: event))
-      let loaded = try #require(try sample.store.event(saved.stored.id))
+      let saved = try sample.store.events.save(Draft(new: event))
+      let loaded = try #require(try sample.store.events.find(id: saved.stored.id))
       #expect(loaded == saved.stored)
       var expected = event.settled
       expected.uid = loaded.record.uid
@@ -25,8 +25,8 @@ import Texts
         draft.set(field) { Event.access(field).copy(&$0, other) }
       }
       guard draft.canSave(today: sample.store.today) else { continue }
-      let changed = try sample.store.save(draft)
-      #expect(try sample.store.event(loaded.id) == changed.stored)
+      let changed = try sample.store.events.save(draft)
+      #expect(try sample.store.events.find(id: loaded.id) == changed.stored)
     }
     try Derived.check(sample)
   }
@@ -37,38 +37,38 @@ import Texts
     draft.type(.title, "Trip", Sample.reader)
     draft.type(.end, "2027-03-01", Sample.reader)
     draft.type(.start, "2027-03-01", Sample.reader)
-    let saved = try sample.store.save(draft)
+    let saved = try sample.store.events.save(draft)
     #expect(saved.stored.record.end == nil)
     var next = Draft(editing: saved.stored)
     next.type(.note, "x", Sample.reader)
-    #expect(try sample.store.save(next).outcome == .changed)
+    #expect(try sample.store.events.save(next).outcome == .changed)
   }
 
   @Test func `conflict, gone and a taken uid are told as for people`() throws {
     let sample = try SampleStore()
     let id = try sample.addEvent("Trip", (.start, "2027-03-01"), (.uid, "u1"))
     let other = try sample.addEvent("Fair", (.start, "2027-03-02"), (.uid, "u2"))
-    var mine = Draft(editing: try #require(try sample.store.event(id)))
+    var mine = Draft(editing: try #require(try sample.store.events.find(id: id)))
     var theirs = mine
     mine.type(.place, "Rome", Sample.reader)
     theirs.type(.end, "2027-03-04", Sample.reader)
-    let stored = try sample.store.save(theirs).stored
-    #expect(throws: SaveError<Event>.conflict(stored)) { try sample.store.save(mine) }
-    let merged = try sample.store.save(mine.rebased(onto: stored.record)).stored.record
+    let stored = try sample.store.events.save(theirs).stored
+    #expect(throws: SaveError<Event>.conflict(stored)) { try sample.store.events.save(mine) }
+    let merged = try sample.store.events.save(mine.rebased(onto: stored.record)).stored.record
     #expect(merged.place == "Rome" && merged.range?.length == 4)
 
-    var taken = Draft(editing: try #require(try sample.store.event(other)))
+    var taken = Draft(editing: try #require(try sample.store.events.find(id: other)))
     taken.set(.uid) { $0.uid = "u1" }
     try sample.store.transaction(failure: { $0 }) { () throws(StorageError) in
-      do throws(SaveError<Event>) { _ = try sample.store.save(taken) } catch {
+      do throws(SaveError<Event>) { _ = try sample.store.events.save(taken) } catch {
         #expect(error == .duplicateUID)
       }
     }
     try Derived.check(sample)
-    #expect(try sample.store.removeEvents([id, id]) == 1)
-    #expect(throws: SaveError<Event>.gone(id: id)) { try sample.store.save(mine) }
-    #expect(try sample.store.event(uid: "u1") == nil)
-    #expect(try sample.store.event(uid: "u2")?.id == other)
+    #expect(try sample.store.events.remove([id, id]) == 1)
+    #expect(throws: SaveError<Event>.gone(id: id)) { try sample.store.events.save(mine) }
+    #expect(try sample.store.events.find(uid: "u1") == nil)
+    #expect(try sample.store.events.find(uid: "u2")?.id == other)
     #expect(try sample.addEvent("Next", (.start, "2027-03-02")) > other)
   }
 
@@ -77,21 +77,21 @@ import Texts
     let ada = try sample.add("Ada")
     let zoe = try sample.add("Zoë")
     let id = try sample.addEvent("Trip", (.start, "2027-03-01"))
-    var draft = Draft(editing: try #require(try sample.store.event(id)))
+    var draft = Draft(editing: try #require(try sample.store.events.find(id: id)))
     draft.set(.people) { $0.people = [zoe, 99, ada] }
-    let error = #expect(throws: SaveError<Event>.self) { try sample.store.save(draft) }
+    let error = #expect(throws: SaveError<Event>.self) { try sample.store.events.save(draft) }
     guard case .invalid(let problems) = error else { throw try #require(error) }
     #expect(problems.map(\.field) == [.people])
     draft.set(.people) { $0.people = [zoe, ada] }
-    let saved = try sample.store.save(draft).stored
-    #expect(try sample.store.event(id)?.record.people == [zoe, ada])
-    #expect(try sample.store.names(of: [zoe, 99, ada]).map(\.name) == ["Zoë", "Ada"])
+    let saved = try sample.store.events.save(draft).stored
+    #expect(try sample.store.events.find(id: id)?.record.people == [zoe, ada])
+    #expect(try sample.store.people.names(of: [zoe, 99, ada]).map(\.name) == ["Zoë", "Ada"])
 
-    #expect(try sample.store.removePeople([zoe]) == 1)
-    #expect(try sample.store.event(id)?.record.people == [ada])
+    #expect(try sample.store.people.remove([zoe]) == 1)
+    #expect(try sample.store.events.find(id: id)?.record.people == [ada])
     var stale = Draft(editing: saved)
     stale.type(.note, "x", Sample.reader)
-    #expect(throws: SaveError<Event>.self) { try sample.store.save(stale) }
+    #expect(throws: SaveError<Event>.self) { try sample.store.events.save(stale) }
   }
 
   @Test func `events are found by words of the title alone`() throws {
@@ -100,7 +100,7 @@ import Texts
     let fair = try sample.addEvent("Berlin fair", (.start, "2027-04-01"))
     let again = try sample.addEvent("Berlin fair", (.start, "2027-01-01"))
     func found(_ words: String) throws -> [Int64] {
-      try sample.store.findEvents(words).map(\.id)
+      try sample.store.events.find(words).map(\.id)
     }
     #expect(try found("\(trip)") == [trip])
     #expect(try found("berlin FAIR") == [again, fair])
@@ -112,7 +112,7 @@ import Texts
     #expect(try found("!!!").isEmpty)
     #expect(try found("").isEmpty)
     #expect(try found("99").isEmpty)
-    #expect(try sample.store.events(titled: "BERLIN fair", limit: 1).map(\.id) == [again])
+    #expect(try sample.store.events.titled("BERLIN fair", limit: 1).map(\.id) == [again])
   }
 
   @Test func `the list goes by first day, and by words of title, place and tags`() throws {
@@ -122,11 +122,8 @@ import Texts
     try sample.addEvent("C", (.start, "2020-03-01"), (.rule, "yearly"))
     func titles(_ words: String...) throws -> [String] {
       var titles: [String] = []
-      try sample.store.forEachEvent(SearchQuery(words: words)) {
-        (event: Stored<Event>) throws(StorageError) in
-        titles.append(event.record.title)
-        return true
-      }
+      var events = sample.store.events.all(SearchQuery(words: words))
+      while let event = try events.next() { titles.append(event.record.title) }
       return titles
     }
     #expect(try titles() == ["C", "A", "B"])
@@ -141,10 +138,9 @@ import Texts
     _ sample: SampleStore, _ window: DateRange, atMost most: Int = .max
   ) throws -> [(title: String, start: DayNumber)] {
     var found: [(title: String, start: DayNumber)] = []
-    try sample.store.forEachEventOccurrence(in: window, repeatsUntil: window.end, nil) {
-      (event: Stored<Event>, days: DateRange) throws(StorageError) in
+    var cursor = sample.store.events.occurrences(in: window, repeatsUntil: window.end, nil)
+    while found.count < most, let (event, days) = try cursor.next() {
       found.append((event.record.title, days.start))
-      return found.count < most
     }
     return found
   }
@@ -162,17 +158,17 @@ import Texts
       var draft = Draft<Event>()
       draft.type(.title, "e\(title)", Sample.reader)
       for (field, text) in values { draft.type(field, text, Sample.reader) }
-      _ = try sample.store.save(draft)
+      _ = try sample.store.events.save(draft)
     }
     let window = try Sample.window("2025-06-01", "2026-02-28")
     let found = try occurrences(sample, window)
     #expect(found.count > 1000)
     var expected: [String: [DayNumber]] = [:]
-    try sample.store.forEachEvent(nil) { (event: Stored<Event>) throws(StorageError) in
-      guard let first = event.record.range else { return true }
+    var events = sample.store.events.all(nil)
+    while let event = try events.next() {
+      guard let first = event.record.range else { continue }
       let days = event.record.rule?.occurrences(of: first, in: window) ?? [first]
       expected[event.record.title] = days.map(\.start).filter(window.contains)
-      return true
     }
     for (title, days) in expected {
       #expect(found.filter { $0.title == title }.map(\.start) == days, "\(title)")

@@ -11,8 +11,8 @@ import Texts
     var generator = SeededGenerator(seed: 51)
     for _ in 0..<400 {
       let person = try Sample.person(&generator)
-      let saved = try sample.store.save(Draft(new: person))
-      let loaded = try #require(try sample.store.person(saved.stored.id))
+      let saved = try sample.store.people.save(Draft(new: person))
+      let loaded = try #require(try sample.store.people.find(id: saved.stored.id))
       #expect(saved.outcome == .added)
       #expect(loaded == saved.stored)
       var expected = person
@@ -30,19 +30,19 @@ import Texts
     let sample = try SampleStore()
     let note = String(repeating: "a\"\\\0\u{202E}é\n🎂 ", count: 2000) + "."
     let id = try sample.add("Ada", (.note, note))
-    #expect(try sample.store.person(id)?.record.note == note)
+    #expect(try sample.store.people.find(id: id)?.record.note == note)
   }
 
   @Test func `an edit changes what it touched, and the time of the change`() throws {
     let sample = try SampleStore()
     let id = try sample.add("Ada", (.note, "x"), (.emails, "home:a@b"))
-    let before = try #require(try sample.store.person(id))
+    let before = try #require(try sample.store.people.find(id: id))
     var draft = Draft(editing: before)
     draft.type(.emails, "work:c@d", Sample.reader)
     draft.clear(.note)
-    let saved = try sample.store.save(draft)
+    let saved = try sample.store.people.save(draft)
     #expect(saved.outcome == .changed)
-    let loaded = try #require(try sample.store.person(id))
+    let loaded = try #require(try sample.store.people.find(id: id))
     #expect(loaded == saved.stored)
     #expect(loaded.record.emails.map(\.value) == ["a@b", "c@d"])
     #expect(loaded.record.note == nil)
@@ -53,15 +53,15 @@ import Texts
     let sample = try SampleStore()
     var generator = SeededGenerator(seed: 52)
     for _ in 0..<200 {
-      let first = try sample.store.save(Draft(new: try Sample.person(&generator))).stored
+      let first = try sample.store.people.save(Draft(new: try Sample.person(&generator))).stored
       let other = try Sample.person(&generator)
       var draft = Draft(editing: first)
       for field in Person.Field.allCases where Bool.random(using: &generator) {
         draft.set(field) { Person.access(field).copy(&$0, other) }
       }
       guard draft.canSave(today: sample.store.today) else { continue }
-      let saved = try sample.store.save(draft)
-      #expect(try sample.store.person(first.id) == saved.stored)
+      let saved = try sample.store.people.save(draft)
+      #expect(try sample.store.people.find(id: first.id) == saved.stored)
       #expect(saved.stored.record == draft.record)
     }
   }
@@ -69,7 +69,7 @@ import Texts
   @Test func `only the touched columns are written`() throws {
     let sample = try SampleStore()
     let id = try sample.add("Ada", (.note, "x"))
-    let stored = try #require(try sample.store.person(id))
+    let stored = try #require(try sample.store.people.find(id: id))
     // A column that a later version of kith adds and this one knows nothing of.
     try sample.connection.execute("CREATE TEMP TABLE written (what TEXT)")
     for column in ["name", "note", "birthday", "details", "uid"] {
@@ -79,19 +79,19 @@ import Texts
     }
     var draft = Draft(editing: stored)
     draft.type(.note, "y", Sample.reader)
-    _ = try sample.store.save(draft)
+    _ = try sample.store.people.save(draft)
     #expect(try sample.rows("SELECT what FROM written") == ["note"])
   }
 
   @Test func `an unchanged draft saves nothing, even when somebody else did`() throws {
     let sample = try SampleStore()
     let id = try sample.add("Ada")
-    let draft = Draft(editing: try #require(try sample.store.person(id)))
-    #expect(try sample.store.save(draft).outcome == .unchanged)
+    let draft = Draft(editing: try #require(try sample.store.people.find(id: id)))
+    #expect(try sample.store.people.save(draft).outcome == .unchanged)
     var theirs = draft
     theirs.type(.note, "theirs", Sample.reader)
-    _ = try sample.store.save(theirs)
-    let saved = try sample.store.save(draft)
+    _ = try sample.store.people.save(theirs)
+    let saved = try sample.store.people.save(draft)
     #expect(saved.outcome == .unchanged)
     #expect(saved.stored.record.note == "theirs")
     #expect(try sample.rows("SELECT count(*) FROM change") == ["2"])
@@ -103,32 +103,32 @@ import Texts
     let folder = try TemporaryFolder()
     let mine = try SampleStore(folder.file("a.db"))
     let id = try mine.add("Ada", (.note, "x"))
-    var draft = Draft(editing: try #require(try mine.store.person(id)))
+    var draft = Draft(editing: try #require(try mine.store.people.find(id: id)))
     draft.type(.note, "mine", Sample.reader)
 
     let theirs = try SampleStore(folder.file("a.db"))
-    var other = Draft(editing: try #require(try theirs.store.person(id)))
+    var other = Draft(editing: try #require(try theirs.store.people.find(id: id)))
     other.type(.org, "theirs", Sample.reader)
-    let stored = try theirs.store.save(other).stored
+    let stored = try theirs.store.people.save(other).stored
 
-    #expect(throws: SaveError<Person>.conflict(stored)) { try mine.store.save(draft) }
-    #expect(try mine.store.person(id) == stored)
+    #expect(throws: SaveError<Person>.conflict(stored)) { try mine.store.people.save(draft) }
+    #expect(try mine.store.people.find(id: id) == stored)
     #expect(draft.conflicts(with: stored.record).isEmpty)
-    let merged = try mine.store.save(draft.rebased(onto: stored.record))
+    let merged = try mine.store.people.save(draft.rebased(onto: stored.record))
     #expect(merged.stored.record.note == "mine")
     #expect(merged.stored.record.org == "theirs")
-    #expect(try theirs.store.person(id) == merged.stored)
+    #expect(try theirs.store.people.find(id: id) == merged.stored)
   }
 
   @Test func `a conflict shows both versions of the field`() throws {
     let sample = try SampleStore()
     let id = try sample.add("Ada", (.note, "x"))
-    var mine = Draft(editing: try #require(try sample.store.person(id)))
+    var mine = Draft(editing: try #require(try sample.store.people.find(id: id)))
     var theirs = mine
     mine.type(.note, "mine", Sample.reader)
     theirs.type(.note, "theirs", Sample.reader)
-    _ = try sample.store.save(theirs)
-    let error = #expect(throws: SaveError<Person>.self) { try sample.store.save(mine) }
+    _ = try sample.store.people.save(theirs)
+    let error = #expect(throws: SaveError<Person>.self) { try sample.store.people.save(mine) }
     guard case .conflict(let stored) = error else { throw try #require(error) }
     let conflicts = mine.conflicts(with: stored.record)
     #expect(conflicts.map(\.field) == [.note])
@@ -139,11 +139,11 @@ import Texts
   @Test func `a draft of someone removed meanwhile is not saved`() throws {
     let sample = try SampleStore()
     let id = try sample.add("Ada")
-    var draft = Draft(editing: try #require(try sample.store.person(id)))
+    var draft = Draft(editing: try #require(try sample.store.people.find(id: id)))
     draft.type(.note, "x", Sample.reader)
-    #expect(try sample.store.removePeople([id, id, 99]) == 1)
-    #expect(throws: SaveError<Person>.gone(id: id)) { try sample.store.save(draft) }
-    #expect(try sample.store.personCount == 0)
+    #expect(try sample.store.people.remove([id, id, 99]) == 1)
+    #expect(throws: SaveError<Person>.gone(id: id)) { try sample.store.people.save(draft) }
+    #expect(try sample.store.people.count == 0)
   }
 
   @Test func `a draft of a number that a restore gave to another is not saved onto that one`()
@@ -152,15 +152,15 @@ import Texts
     let sample = try SampleStore()
     let person = try sample.add("Ada")
     let event = try sample.addEvent("Trip", (.start, "2027-03-01"))
-    var draft = Draft(editing: try #require(try sample.store.person(person)))
+    var draft = Draft(editing: try #require(try sample.store.people.find(id: person)))
     draft.type(.note, "x", Sample.reader)
-    var trip = Draft(editing: try #require(try sample.store.event(event)))
+    var trip = Draft(editing: try #require(try sample.store.events.find(id: event)))
     trip.type(.note, "x", Sample.reader)
     for table in ["person", "event"] {
       try sample.connection.run("UPDATE \(table) SET uid = 'another'")
     }
-    #expect(throws: SaveError<Person>.gone(id: person)) { try sample.store.save(draft) }
-    #expect(throws: SaveError<Event>.gone(id: event)) { try sample.store.save(trip) }
+    #expect(throws: SaveError<Person>.gone(id: person)) { try sample.store.people.save(draft) }
+    #expect(throws: SaveError<Event>.gone(id: event)) { try sample.store.events.save(trip) }
     #expect(
       try sample.rows("SELECT note FROM person UNION ALL SELECT note FROM event") == ["-", "-"])
   }
@@ -171,11 +171,11 @@ import Texts
     draft.type(.name, "Ada", Sample.reader)
     draft.type(.birthday, "2026-12-02", Sample.reader)
     #expect(throws: SaveError<Person>.invalid(draft.problems(today: sample.store.today))) {
-      try sample.store.save(draft)
+      try sample.store.people.save(draft)
     }
     draft.type(.birthday, "nonsense", Sample.reader)
-    #expect(throws: SaveError<Person>.self) { try sample.store.save(draft) }
-    #expect(try sample.store.personCount == 0)
+    #expect(throws: SaveError<Person>.self) { try sample.store.people.save(draft) }
+    #expect(try sample.store.people.count == 0)
   }
 
   @Test func `two records cannot have one uid`() throws {
@@ -185,20 +185,20 @@ import Texts
     var new = Draft<Person>()
     new.type(.name, "Eve", Sample.reader)
     new.type(.uid, " u1", Sample.reader)
-    #expect(throws: SaveError<Person>.duplicateUID) { try sample.store.save(new) }
-    #expect(try sample.store.person(uid: "u1")?.id == ada)
-    #expect(try sample.store.person(uid: "u3") == nil)
-    #expect(try sample.store.person(uid: "u2")?.id == zoe)
+    #expect(throws: SaveError<Person>.duplicateUID) { try sample.store.people.save(new) }
+    #expect(try sample.store.people.find(uid: "u1")?.id == ada)
+    #expect(try sample.store.people.find(uid: "u3") == nil)
+    #expect(try sample.store.people.find(uid: "u2")?.id == zoe)
   }
 
   @Test func `a save refused inside a larger change leaves what is derived as it was`() throws {
     let sample = try SampleStore()
     try sample.add("Ada", (.uid, "u1"))
     let zoe = try sample.add("Zoë", (.uid, "u2"), (.birthday, "--02-29"))
-    var draft = Draft(editing: try #require(try sample.store.person(zoe)))
+    var draft = Draft(editing: try #require(try sample.store.people.find(id: zoe)))
     draft.set(.uid) { $0.uid = "u1" }
     try sample.store.transaction(failure: { $0 }) { () throws(StorageError) in
-      do throws(SaveError<Person>) { _ = try sample.store.save(draft) } catch {
+      do throws(SaveError<Person>) { _ = try sample.store.people.save(draft) } catch {
         #expect(error == .duplicateUID)
       }
     }
@@ -213,18 +213,18 @@ import Texts
       try sample.store.transaction(failure: { $0 }) { () throws(StorageError) in
         var draft = Draft<Person>()
         draft.type(.name, "Ada", Sample.reader)
-        do throws(SaveError<Person>) { _ = try sample.store.save(draft) } catch {}
+        do throws(SaveError<Person>) { _ = try sample.store.people.save(draft) } catch {}
         throw .missing(path: "x")
       }
     }
-    #expect(try sample.store.personCount == 0)
+    #expect(try sample.store.people.count == 0)
     try Derived.check(sample)
   }
 
   @Test func `an id is never used twice`() throws {
     let sample = try SampleStore()
     let ids = try (0..<3).map { try sample.add("n\($0)") }
-    #expect(try sample.store.removePeople(ids) == 3)
+    #expect(try sample.store.people.remove(ids) == 3)
     let next = try sample.add("next")
     #expect(next > (ids.max() ?? 0))
     #expect(try sample.store.lastID(.person) == next)
@@ -245,8 +245,8 @@ import Texts
       let event = try sample.addEvent("Trip", (.start, "2027-03-01"))
       try sample.connection.execute(damage)
       #expect(throws: StorageError.self, "\(damage)") {
-        _ = try sample.store.person(person)
-        _ = try sample.store.event(event)
+        _ = try sample.store.people.find(id: person)
+        _ = try sample.store.events.find(id: event)
       }
     }
   }

@@ -63,9 +63,8 @@ import Testing
     let insert = try connection.prepare("INSERT INTO person (day) VALUES (?)")
     for value in values { try insert.run(value) }
     var back: [Int64] = []
-    try connection.prepare("SELECT day FROM person ORDER BY id").forEachRow { row in
-      back.append(row.int64(at: 0))
-    }
+    let rows = try connection.prepare("SELECT day FROM person ORDER BY id")
+    while try rows.step() { back.append(rows.int64(at: 0)) }
     #expect(back == values)
   }
 
@@ -167,8 +166,10 @@ import Testing
     try connection.execute("INSERT INTO person (id) VALUES (1), (2), (3)")
     let sql = "SELECT id FROM person ORDER BY id"
     var pairs = 0
-    try connection.cached(sql).forEachRow { _ throws(StorageError) in
-      try connection.cached(sql).forEachRow { _ in pairs += 1 }
+    let outer = try connection.cached(sql)
+    while try outer.step() {
+      let inner = try connection.cached(sql)
+      while try inner.step() { pairs += 1 }
     }
     #expect(pairs == 9)
   }

@@ -25,14 +25,16 @@ import Testing
     let sample = try SampleStore()
     let id = try sample.add("Ada", (.uid, uid))
     let event = try sample.addEvent("Trip", (.start, "2027-03-01"), (.uid, uid))
-    let person = try #require(try sample.store.person(uid: uid))
+    let person = try #require(try sample.store.people.find(uid: uid))
     #expect(person.id == id)
     #expect(Array(person.record.uid.utf8) == Array(uid.utf8))
-    #expect(try sample.store.event(uid: uid)?.id == event)
-    #expect(Array(try sample.store.event(event)?.record.uid.utf8 ?? "".utf8) == Array(uid.utf8))
-    try sample.store.forEachPersonView(PeopleQuery()) { (view: PersonView) throws(StorageError) in
-      #expect(Array(view.uid) == Array(uid.utf8))
-      return true
+    #expect(try sample.store.events.find(uid: uid)?.id == event)
+    #expect(
+      Array(try sample.store.events.find(id: event)?.record.uid.utf8 ?? "".utf8) == Array(uid.utf8))
+    var people = sample.store.people.views(PeopleQuery())
+    while try people.step() {
+      let shown = people.view[text: .uid].map { Array($0) }
+      #expect(shown == Array(uid.utf8))
     }
     for table in ["person", "event"] {
       let form = try sample.rows("SELECT typeof(uid) FROM \(table)")
@@ -45,15 +47,15 @@ import Testing
     let sample = try SampleStore()
     let ids = [try sample.add("Ada", (.uid, "first")), try sample.add("Ada", (.uid, uid))]
     sample.store.act(as: "merge", milliseconds: 1_790_000_001_000)
-    _ = try sample.store.merge(ids)
-    #expect(try sample.store.person(formerUID: uid)?.id == ids[0])
-    #expect(try sample.store.formerUIDs() == [ids[0]: [uid]])
-    _ = try sample.store.undo()
-    #expect(try sample.store.person(formerUID: uid) == nil)
-    #expect(try sample.store.person(uid: uid)?.id == ids[1])
+    _ = try sample.store.people.merge(ids)
+    #expect(try sample.store.people.formerUIDs.person(of: uid)?.id == ids[0])
+    #expect(try sample.store.people.formerUIDs.all() == [ids[0]: [uid]])
+    _ = try sample.store.history.undo()
+    #expect(try sample.store.people.formerUIDs.person(of: uid) == nil)
+    #expect(try sample.store.people.find(uid: uid)?.id == ids[1])
     try Derived.check(sample)
     var findings: [String] = []
-    try sample.store.check { findings.append($0.message) }
+    try sample.store.check.run { findings.append($0.message) }
     #expect(findings.isEmpty)
   }
 
@@ -64,7 +66,7 @@ import Testing
     var twin = Draft<Person>()
     twin.type(.name, "Eve", Sample.reader)
     twin.type(.uid, uid, Sample.reader)
-    #expect(throws: SaveError<Person>.duplicateUID) { try sample.store.save(twin) }
+    #expect(throws: SaveError<Person>.duplicateUID) { try sample.store.people.save(twin) }
     // Nor can another program write what kith would not find.
     let other = isUUID(uid) ? "'\(uid)'" : "zeroblob(15)"
     #expect(throws: StorageError.self) {

@@ -152,7 +152,7 @@ struct UpcomingOracle {
       draft.set(.name) { $0.name = number % 3 == 0 ? name : "\(name) \(number)" }
       draft.set(.tags) { $0.tags = number % 5 == 0 ? ["Família"] : ["x", "familia 2"] }
       Sample.setDates(&draft, &generator)
-      return try sample.store.save(draft).stored
+      return try sample.store.people.save(draft).stored
     }
   }
 
@@ -178,7 +178,7 @@ struct UpcomingOracle {
     try sample.store.save(settings, changing: .observe)
     let people = try Self.people(sample, 150, &generator)
     let events = try (0..<60).map { _ in
-      try sample.store.save(
+      try sample.store.events.save(
         Draft(new: Sample.event(people.prefix(5).map(\.id), &generator))
       ).stored
     }

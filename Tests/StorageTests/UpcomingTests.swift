@@ -147,10 +147,8 @@ import Texts
     }
     var count = 0
     let query = UpcomingQuery(try Sample.window("2027-01-01", "2027-12-31"))
-    try sample.store.forEachUpcoming(query) { (_: Occurrence) throws(StorageError) in
-      count += 1
-      return count < 3
-    }
+    var upcoming = sample.store.upcoming.occurrences(query)
+    while count < 3, try upcoming.next() != nil { count += 1 }
     #expect(count == 3)
   }
 
@@ -184,7 +182,7 @@ import Texts
     try set(other, .observe, "both")
     #expect(
       try found(open, "2027-02-01", "2027-03-31") == ["2027-03-01 Leap 23", "2027-03-16 Leap 23"])
-    #expect(try open.store.removePeople([id]) == 1)
+    #expect(try open.store.people.remove([id]) == 1)
     #expect(try open.rows("SELECT * FROM kept_day").isEmpty)
   }
 }

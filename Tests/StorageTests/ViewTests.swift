@@ -11,26 +11,15 @@ import Texts
     func string(_ text: PersonView.Text?) -> String? {
       text.map { String(decoding: $0, as: UTF8.self) }
     }
-    var person = view.several
-    person.uid = string(view.uid) ?? ""
-    person.name = string(view.name) ?? ""
-    person.prefix = string(view.prefix)
-    person.given = string(view.given)
-    person.additional = string(view.additional)
-    person.family = string(view.family)
-    person.suffix = string(view.suffix)
-    person.nickname = string(view.nickname)
-    person.birthday = view.birthday
-    person.observe = view.observe
-    person.afterSunset = view.afterSunset
-    person.birthplace = string(view.birthplace)
-    person.died = view.died
-    person.deathAfterSunset = view.deathAfterSunset
-    person.deathplace = string(view.deathplace)
-    person.org = string(view.org)
-    person.title = string(view.title)
-    person.note = string(view.note)
-    person.leadTimes = view.leadTimes
+    var person = view.rest
+    for field in Person.Field.allCases {
+      let text = string(view[text: field])
+      switch field.access {
+      case .required(let access): access.set(&person, to: text ?? "")
+      case .text(let access): access.set(&person, to: text)
+      default: #expect(text == nil)
+      }
+    }
     return person
   }
 
@@ -43,38 +32,41 @@ import Texts
       for field in Person.Field.allCases {
         draft.set(field) { Person.access(field).copy(&$0, made) }
       }
-      draft.set(.carried) { $0.carried = Bool.random(using: &generator) ? ["X-A:1", "X-B:2"] : [] }
-      _ = try sample.store.save(draft)
+      draft.set(.unmapped) {
+        $0.unmapped = Bool.random(using: &generator) ? ["X-A:1", "X-B:2"] : []
+      }
+      _ = try sample.store.people.save(draft)
     }
     var people: [Person] = []
     var query = PeopleQuery()
     query.sort = .added
-    try sample.store.forEachPerson(query) { (stored: Stored<Person>) throws(StorageError) in
-      people.append(stored.record)
-      return true
-    }
+    var all = sample.store.people.all(query)
+    while let stored = try all.next() { people.append(stored.record) }
     #expect(people.count == 200)
     var place = 0
-    try sample.store.forEachPersonView(query) { (view: PersonView) throws(StorageError) in
-      #expect(person(view) == people[place])
+    var views = sample.store.people.views(query)
+    while try views.step() {
+      let shown = person(views.view)
+      #expect(shown == people[place])
       people[place].withView { #expect(person($0) == people[place]) }
       place += 1
-      return true
     }
     #expect(place == 200)
   }
 
   @Test func `a walk leaves the memory for pages as it was`() throws {
     let sample = try SampleStore()
+    try sample.add("Ada")
+    try sample.add("Bea")
     let usual = try sample.connection.integer("PRAGMA cache_size")
     var within: Int64 = 0
-    try sample.connection.withSmallCache { () throws(StorageError) in
-      within = try sample.connection.integer("PRAGMA cache_size")
-    }
+    var people = sample.store.people.views(PeopleQuery())
+    while try people.step() { within = try sample.connection.integer("PRAGMA cache_size") }
     #expect(within != usual)
     #expect(try sample.connection.integer("PRAGMA cache_size") == usual)
     #expect(throws: StorageError.missing(path: "x")) {
-      try sample.connection.withSmallCache { () throws(StorageError) in throw .missing(path: "x") }
+      var people = sample.store.people.views(PeopleQuery())
+      while try people.step() { throw StorageError.missing(path: "x") }
     }
     #expect(try sample.connection.integer("PRAGMA cache_size") == usual)
   }
@@ -94,20 +86,20 @@ import Texts
       var query = PeopleQuery()
       query.isReversed = isReversed
       var summaries: [String] = []
-      try sample.store.forEachSummary(query) { (person: PersonSummary) throws(StorageError) in
+      var people = sample.store.people.summaries(query)
+      while let person = try people.next() {
         summaries.append("\(person.id)|\(person.name)|-|\(person.birthplace ?? "-")")
-        return true
       }
       let rows = "SELECT id, name, birthday, birthplace FROM person ORDER BY \(order)"
       #expect(try summaries == sample.rows(rows))
       var lines: [String] = []
-      try sample.store.forEachSummary(
-        query,
-        utf8: { (id, name, _, birthplace) throws(StorageError) in
-          let texts = [name, birthplace].map { String(decoding: $0, as: UTF8.self) }
-          lines.append("\(id)|\(texts[0])|-|\(texts[1])")
-          return true
-        })
+      var views = sample.store.people.summaryViews(query)
+      while try views.step() {
+        let texts = [views.view.name, views.view.birthplace].map {
+          String(decoding: $0, as: UTF8.self)
+        }
+        lines.append("\(views.view.id)|\(texts[0])|-|\(texts[1])")
+      }
       #expect(lines == summaries)
     }
   }

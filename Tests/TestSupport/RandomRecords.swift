@@ -61,7 +61,7 @@ public struct RandomRecords {
 }
 
 extension RandomRecords {
-  /// A person, with nothing carried.
+  /// A person, with nothing unmapped.
   public mutating func person() -> Person {
     var draft = Draft(new: Person())
     for field in Person.Field.allCases {
@@ -130,7 +130,7 @@ extension RandomRecords {
     "RSCALE=HEBREW;FREQ=YEARLY;BYMONTH=5L;BYMONTHDAY=8;SKIP=FORWARD",
   ]
 
-  /// An event as it is stored, with nobody and nothing carried.
+  /// An event as it is stored, with nobody and nothing unmapped.
   public mutating func event() -> Event {
     var draft = Draft(new: Event())
     for (field, path) in [(Event.Field.place, \Event.place), (.note, \.note)] {

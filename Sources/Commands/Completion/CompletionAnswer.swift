@@ -11,8 +11,10 @@ enum CompletionAnswer {
   /// How many people, events or tags are offered at most.
   static let limit = 50
 
-  static func write(_ words: [String], _ surroundings: Surroundings, _ output: Output) {
-    let request = ProgramInterface.make().completions(for: words)
+  static func write(
+    _ words: [String], _ interface: Interface, _ surroundings: Surroundings, _ output: Output
+  ) {
+    let request = interface.completions(for: words)
     let source = CompletionSource(request, Session(request.parsed, surroundings, output))
     output.write(request.answer(with: source.found))
   }
@@ -47,13 +49,15 @@ struct CompletionSource {
     guard let store else { return [] }
     let typed = request.typed
     do throws(StorageError) {
-      if let id = Int64(typed), String(id) == typed, let person = try store.person(id)?.record {
+      if let id = Int64(typed), String(id) == typed,
+        let person = try store.people.find(id: id)?.record
+      {
         return [Candidate(typed, note: person.name)]
       }
-      var people = try store.people(beginning: typed, limit: CompletionAnswer.limit)
+      var people = try store.people.beginning(with: typed, limit: CompletionAnswer.limit)
       if people.isEmpty {
         // By a word inside the name, where it leaves no choice: what was typed is replaced.
-        let inside = try store.people(after: nil, matching: typed, limit: 2)
+        let inside = try store.people.page(after: nil, matching: typed, limit: 2)
         if inside.count == 1 { people = inside }
       }
       return once(people.map { ($0.name, [$0.birthday?.text, $0.birthplace]) })
@@ -66,10 +70,12 @@ struct CompletionSource {
     guard let store else { return [] }
     let typed = request.typed
     do throws(StorageError) {
-      if let id = Int64(typed), String(id) == typed, let event = try store.event(id)?.record {
+      if let id = Int64(typed), String(id) == typed,
+        let event = try store.events.find(id: id)?.record
+      {
         return [Candidate(typed, note: event.title)]
       }
-      let events = try store.events(beginning: typed, limit: CompletionAnswer.limit)
+      let events = try store.events.beginning(with: typed, limit: CompletionAnswer.limit)
       return once(events.map { ($0.title, [$0.day?.text]) })
     } catch {
       return []
@@ -89,7 +95,7 @@ struct CompletionSource {
 
   private func tags(_ typed: String) -> [Candidate] {
     guard let store else { return [] }
-    let tags = try? store.tags(beginning: typed, limit: CompletionAnswer.limit)
+    let tags = try? store.tags.inUse(beginning: typed, limit: CompletionAnswer.limit)
     return (tags ?? []).map { Candidate($0.name, note: TagWords.uses($0)) }
   }
 
@@ -104,12 +110,12 @@ struct CompletionSource {
 
   /// The beginnings of what `--remove` takes.
   private var listFields: [Candidate] {
-    let options = Option.personFields.map(\.option).filter(\.isRepeatable)
+    let options = PersonFields.options.map(\.option).filter(\.isRepeatable)
     return beginning(options.map { Candidate("\($0.name.dropFirst(2)):", note: $0.help) })
   }
 
   private var fields: [Candidate] {
-    let names = Option.personFields.map { String($0.option.name.dropFirst(2)) }
+    let names = PersonFields.options.map { String($0.option.name.dropFirst(2)) }
     return beginning(names.map { Candidate($0) })
   }
 
@@ -165,16 +171,5 @@ struct CompletionSource {
     let expanded = path.hasPrefix("~/") ? (home ?? "") + path.dropFirst() : path
     guard let connection = try? StoreFile.look(path: expanded) else { return nil }
     return Store(connection, today: (try? session.today) ?? .last, milliseconds: 0)
-  }
-}
-
-/// Words about tags.
-enum TagWords {
-  /// How often a tag is used: `3 people, 1 event`.
-  static func uses(_ tag: TagUse) -> String {
-    var words: [String] = []
-    if tag.people > 0 { words.append(Counted.people(tag.people)) }
-    if tag.events > 0 { words.append(Counted.events(tag.events)) }
-    return words.joined(separator: ", ")
   }
 }

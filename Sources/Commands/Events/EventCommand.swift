@@ -49,10 +49,10 @@ enum EventAddCommand: ProgramCommand {
     try EventOptions.apply(session, to: &draft)
     if session.parsed.has(.editor) {
       let flow = try FormFlow<EventForm>(session, command: "event add")
-      return try session.report(try flow.runInEditor(draft), "added")
+      return try EventReport(session).report(try flow.runInEditor(draft), "added")
     }
     let hasTitle = !session.parsed.positionals.isEmpty || session.parsed.has(.eventTitle)
-    let canAsk = session.canAsk || session.formTerminal != nil
+    let canAsk = FormTerminal(session).canAsk || FormTerminal(session).terminal != nil
     guard hasTitle || canAsk else {
       throw Complaint(
         .usage, "what happens?", hint: "give a title: kith event add Trip --from 2027-03-01")
@@ -60,13 +60,13 @@ enum EventAddCommand: ProgramCommand {
     // A title alone is no event yet, and somebody who is there can say on which day.
     if canAsk, !hasTitle || !session.parsed.has(.from) {
       let saved = try FormFlow<EventForm>(session, command: "event add")
-        .run(draft, offersParked: !hasTitle && !session.hasFieldOptions)
-      return try session.report(saved, "added")
+        .run(draft, offersParked: !hasTitle && !session.parsed.hasFieldOptions)
+      return try EventReport(session).report(saved, "added")
     }
-    try session.refuse(draft)
-    let saved = try session.save(draft)
-    try session.report(saved, "added")
-    try session.noteCalendarOfRepeat(saved.stored)
+    try DraftSaving(session).refuse(draft)
+    let saved = try DraftSaving(session).save(draft)
+    try EventReport(session).report(saved, "added")
+    try EventReport(session).noteCalendarOfRepeat(saved.stored)
   }
 }
 
@@ -80,27 +80,27 @@ enum EventEditCommand: ProgramCommand {
     positionals: [Positional("EVENT", help: "The id, or words of the title.", completion: .event)])
 
   static func run(_ session: Session) throws(Complaint) {
-    let stored = try session.event(session.parsed.positionals[0])
+    let stored = try EventFinder(session).event(session.parsed.positionals[0])
     var draft = Draft(editing: stored)
     if session.parsed.has(.editor) {
       try EventOptions.apply(session, to: &draft)
       let flow = try FormFlow<EventForm>(session, command: "event edit")
-      return try session.report(try flow.runInEditor(draft), "saved")
+      return try EventReport(session).report(try flow.runInEditor(draft), "saved")
     }
-    guard session.hasFieldOptions else {
-      guard session.canAsk || session.formTerminal != nil else {
+    guard session.parsed.hasFieldOptions else {
+      guard FormTerminal(session).canAsk || FormTerminal(session).terminal != nil else {
         throw Complaint(
           .usage, "what is to be changed?",
           hint: "give the fields: kith event edit \(stored.id) --place London")
       }
       let flow = try FormFlow<EventForm>(session, command: "event edit")
-      return try session.report(try flow.run(draft, offersParked: true), "saved")
+      return try EventReport(session).report(try flow.run(draft, offersParked: true), "saved")
     }
     try EventOptions.apply(session, to: &draft)
-    try session.refuse(draft)
-    let saved = try session.save(draft)
-    try session.report(saved, "saved")
-    try session.noteCalendarOfRepeat(saved.stored)
+    try DraftSaving(session).refuse(draft)
+    let saved = try DraftSaving(session).save(draft)
+    try EventReport(session).report(saved, "saved")
+    try EventReport(session).noteCalendarOfRepeat(saved.stored)
   }
 }
 
@@ -118,11 +118,13 @@ enum EventRemoveCommand: ProgramCommand {
   static func run(_ session: Session) throws(Complaint) {
     var events: [RemovedRecord] = []
     for words in session.parsed.positionals {
-      let event = try session.eventSummary(words)
+      let event = try EventFinder(session).summary(words)
       if events.contains(where: { $0.id == event.id }) { continue }
-      events.append(try session.removed(.event, event.id, event.title))
+      events.append(try Removal(session).removed(.event, event.id, event.title))
     }
-    try session.confirmRemoval(of: events, command: "kith event remove")
-    try session.remove(events) { store, id throws(StorageError) in try store.removeEvents([id]) }
+    try Removal(session).confirm(of: events, command: "kith event remove")
+    try Removal(session).remove(events) { store, id throws(StorageError) in
+      try store.events.remove([id])
+    }
   }
 }

@@ -27,9 +27,9 @@ enum EventListCommand: ProgramCommand {
       if session.parsed.has(.fromDay) || session.parsed.has(.toDay) {
         try addOccurrences(to: &list, store, search, session)
       } else {
-        try store.forEachEvent(search, failure: { Complaint($0) }) { event throws(Complaint) in
+        var events = store.events.all(search)
+        while !session.output.isClosed, let event = try events.next(failure: { Complaint($0) }) {
           try list.add(event)
-          return !session.output.isClosed
         }
       }
     }
@@ -42,19 +42,19 @@ enum EventListCommand: ProgramCommand {
   private static func addOccurrences(
     to list: inout EventList, _ store: Store, _ search: SearchQuery, _ session: Session
   ) throws(Complaint) {
-    let start = try session.day(.fromDay)
-    let end = try session.day(.toDay)
+    let start = try session.parsed.day(.fromDay, session)
+    let end = try session.parsed.day(.toDay, session)
     guard let window = DateRange(start: start ?? .first, end: end ?? .last) else {
       throw Complaint(
         .invalid, "\(EventWriter.text(start ?? .first)) is after \(EventWriter.text(end ?? .last))",
         hint: "--from takes the earlier day, --to the later one")
     }
     let horizon = end ?? start?.advanced(by: followed) ?? .last
-    try store.forEachEventOccurrence(
-      in: window, repeatsUntil: horizon, search, failure: { Complaint($0) }
-    ) { event, days throws(Complaint) in
+    var occurrences = store.events.occurrences(in: window, repeatsUntil: horizon, search)
+    while !session.output.isClosed,
+      let (event, days) = try occurrences.next(failure: { Complaint($0) })
+    {
       try list.add(event, days)
-      return !session.output.isClosed
     }
   }
 }
@@ -71,12 +71,14 @@ struct EventList {
     self.session = session
     writer = EventWriter(session)
     json = JSONList(session)
-    table = session.table([
-      Table.Column(title: "ID", alignsRight: true),
-      Table.Column(title: "WHEN", canShrink: true),
-      Table.Column(title: "TITLE", canShrink: true), Table.Column(title: "PLACE", canShrink: true),
-      Table.Column(title: "WITH", canShrink: true),
-    ])
+    table = Table(
+      [
+        Table.Column(title: "ID", alignsRight: true),
+        Table.Column(title: "WHEN", canShrink: true),
+        Table.Column(title: "TITLE", canShrink: true),
+        Table.Column(title: "PLACE", canShrink: true),
+        Table.Column(title: "WITH", canShrink: true),
+      ], session)
   }
 
   mutating func add(_ event: Stored<Event>, _ days: DateRange? = nil) throws(Complaint) {

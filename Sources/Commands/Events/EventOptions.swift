@@ -15,7 +15,7 @@ enum EventOptions {
     let reader = try session.reader
     for (option, value) in session.parsed.order {
       if option == .with {
-        let person = try session.person(value)
+        let person = try PeopleFinder(session).person(value)
         draft.set(.people) { $0.people.append(person.id) }
       } else if option == .clear {
         draft.clear(try field(named: value))
@@ -39,7 +39,7 @@ enum EventOptions {
     let before = draft.record
     switch field {
     case .people:
-      let person = try session.person(value)
+      let person = try PeopleFinder(session).person(value)
       draft.set(.people) { $0.people.removeAll { $0 == person.id } }
     case .tags: draft.set(.tags) { $0.tags.removeAll { $0 == value } }
     case .except:

@@ -16,7 +16,7 @@ enum EventShowCommand: ProgramCommand {
   static func run(_ session: Session) throws(Complaint) {
     var events: [Stored<Event>] = []
     for words in session.parsed.positionals {
-      let event = try session.event(words)
+      let event = try EventFinder(session).event(words)
       if !events.contains(where: { $0.id == event.id }) { events.append(event) }
     }
     switch session.style {
@@ -76,7 +76,7 @@ enum EventShowCommand: ProgramCommand {
     add("place", "Place", event.place)
     for tag in event.tags { add("tag", "Tag", tag) }
     add("note", "Note", event.note)
-    for kept in event.carried where isShown {
+    for kept in event.unmapped where isShown {
       add("carried", "Kept as imported", Sheet.shortened(kept))
     }
     return lines

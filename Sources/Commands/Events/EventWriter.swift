@@ -59,6 +59,7 @@ struct EventWriter {
   func people(_ event: Event) throws(Complaint) -> [(id: Int64, name: String)] {
     if event.people.isEmpty { return [] }
     let store = try session.store()
-    return try session.reading { () throws(StorageError) in try store.names(of: event.people) }
+    return try session.reading { () throws(StorageError) in try store.people.names(of: event.people)
+    }
   }
 }

@@ -1,3 +1,4 @@
+import AddressBook
 import Arguments
 import Interchange
 import Records
@@ -37,13 +38,11 @@ enum ExportCommand: ProgramCommand {
     let parsed = session.parsed
     let path = parsed.value(.outputFile).flatMap { $0 == "-" ? nil : $0 }
     let format = try format(parsed, path)
-    let plan = format == .html ? try HTMLPlan(session) : nil
+    let write = try writer(format, session)
     let exporting = Exporting(
-      store: try session.storeWithPeople(), filter: try session.filter)
+      store: try session.storeWithPeople(), filter: try FilterWords(session).filter)
     if let path, format == .vcard, WholeFile.isFolder(path) {
-      let count = try exporting.store.reading(failure: { Complaint($0) }) {
-        () throws(Complaint) in try exporting.vcards(cards(parsed), into: path, session)
-      }
+      let count = try writeCards(exporting, into: path, session)
       return session.note("kith: wrote \(count == 1 ? "1 card" : "\(count) cards") into `\(path)`")
     }
     if let path, WholeFile.isFolder(path) {
@@ -57,7 +56,7 @@ enum ExportCommand: ProgramCommand {
         hint: "mkdir -p \(ShellWord.quoted(path)) makes it")
     }
     let file = try path.map { path throws(Complaint) in
-      try session.wholeFile(path)
+      try OwnFiles(session).wholeFile(path)
     }
     var shown = session.output.isTerminal ? ShownLines(session.output) : nil
     let sink: ByteSink = { bytes throws(InterchangeError) in
@@ -73,7 +72,7 @@ enum ExportCommand: ProgramCommand {
     do throws(ExportError) {
       // One view of the file: what a second look finds is what the first one found.
       count = try exporting.store.reading(failure: ExportError.storage) {
-        () throws(ExportError) in try write(exporting, format, plan, session, to: sink)
+        () throws(ExportError) in try write(exporting, sink)
       }
     } catch {
       throw Complaint(error, path ?? "standard output")
@@ -91,51 +90,85 @@ enum ExportCommand: ProgramCommand {
     }
   }
 
-  private static func write(
-    _ exporting: Exporting, _ format: FileFormat, _ plan: HTMLPlan?, _ session: Session,
-    to sink: @escaping ByteSink
-  ) throws(ExportError) -> Int {
-    if let plan { return try exporting.html(plan, to: sink) }
-    let parsed = session.parsed
-    let areEvents = parsed.has(.exportEvents)
-    switch format {
-    case .vcard: return try exporting.vcard(cards(parsed), to: sink)
-    case .ical:
-      return try exporting.ical(
-        birthdays: parsed.has(.exportBirthdays), folds: !parsed.has(.noFold), session, to: sink)
-    case .abook: return try exporting.abook(to: sink)
-    case .muttAlias:
-      // A line an address, and each line at once.
-      var lines = 0
-      _ = try exporting.muttAliases { bytes throws(InterchangeError) in
-        lines += 1
-        try sink(bytes)
+  private static func writeCards(
+    _ exporting: Exporting, into folder: String, _ session: Session
+  ) throws(Complaint) -> Int {
+    let files = CardFiles(folder: folder, session: session)
+    do throws(CardFolderError<Complaint>) {
+      return try exporting.store.reading(failure: { CardFolderError<Complaint>.storage($0) }) {
+        () throws(CardFolderError<Complaint>) in
+        try exporting.cards(
+          cards(session.parsed), into: files, replaces: session.parsed.has(.force))
       }
-      return lines
-    case .json: return try exporting.json(eventsOnly: areEvents, to: sink)
-    default: return try exporting.csv(events: areEvents, excel: parsed.has(.excel), to: sink)
+    } catch {
+      throw Complaint(error, folder)
+    }
+  }
+
+  /// Writes what is to be exported; gives how much there was.
+  private typealias Writer =
+    (Exporting, @escaping ByteSink) throws(ExportError) -> Int
+
+  /// What writes a format, as the options have it.
+  private static func writer(
+    _ format: ExportFormat, _ session: Session
+  ) throws(Complaint) -> Writer {
+    let parsed = session.parsed
+    switch format {
+    case .csv:
+      return { (exporting, sink) throws(ExportError) in
+        try exporting.csv(
+          events: parsed.has(.exportEvents), excel: parsed.has(.excel), to: sink)
+      }
+    case .vcard:
+      return { (exporting, sink) throws(ExportError) in
+        try exporting.vcard(cards(parsed), to: sink)
+      }
+    case .ical:
+      return { (exporting, sink) throws(ExportError) in
+        try exporting.ical(
+          birthdays: parsed.has(.exportBirthdays), folds: !parsed.has(.noFold),
+          stamp: TimeStamp.utc(session.surroundings.clock().milliseconds), to: sink)
+      }
+    case .json:
+      return { (exporting, sink) throws(ExportError) in
+        try exporting.json(eventsOnly: parsed.has(.exportEvents), to: sink)
+      }
+    case .abook:
+      return { (exporting, sink) throws(ExportError) in try exporting.abook(to: sink) }
+    case .muttAlias:
+      return { (exporting, sink) throws(ExportError) in
+        // A line an address, and each line at once.
+        var lines = 0
+        _ = try exporting.muttAliases { bytes throws(InterchangeError) in
+          lines += 1
+          try sink(bytes)
+        }
+        return lines
+      }
+    case .html:
+      let plan = try HTMLPlan(session)
+      return { (exporting, sink) throws(ExportError) in try exporting.html(plan, to: sink) }
     }
   }
 
   /// As asked, else as the file's name says, else CSV.
-  private static func format(_ parsed: Parsed, _ path: String?) throws(Complaint) -> FileFormat {
+  private static func format(_ parsed: Parsed, _ path: String?) throws(Complaint) -> ExportFormat {
     let asked =
       parsed.has(.json) && !parsed.has(.exportFormat)
-      ? FileFormat.json : parsed.value(.exportFormat).flatMap(FileFormat.init(rawValue:))
-    var format = FileFormat.csv
+      ? ExportFormat.json : parsed.value(.exportFormat).flatMap(ExportFormat.init(rawValue:))
+    let format: ExportFormat
     if let asked { format = asked } else { format = try self.format(named: path) }
-    guard FileFormat.written.contains(format) else {
-      throw Complaint(
-        .format, "the format \(format.rawValue) is not written",
-        hint: "formats that are: " + FileFormat.written.map(\.rawValue).joined(separator: ", "))
-    }
-    if parsed.has(.exportEvents), [.vcard, .abook, .muttAlias].contains(format) {
-      throw Complaint(
-        .usage, "\(format.rawValue) holds people, not events", hint: "leave out --events")
-    }
-    if parsed.has(.exportEvents), format == .html {
-      throw Complaint(
-        .usage, "a page of HTML holds people and events", hint: "leave out --events")
+    if parsed.has(.exportEvents) {
+      switch format.contents {
+      case .people:
+        throw Complaint(
+          .usage, "\(format.rawValue) holds people, not events", hint: "leave out --events")
+      case .page:
+        throw Complaint(
+          .usage, "a page of HTML holds people and events", hint: "leave out --events")
+      case .events, .peopleOrEvents: break
+      }
     }
     try refuseOptions(parsed, besides: format)
     return format
@@ -143,9 +176,9 @@ enum ExportCommand: ProgramCommand {
 
   /// An option that does nothing with a format is none that was meant.
   private static func refuseOptions(
-    _ parsed: Parsed, besides format: FileFormat
+    _ parsed: Parsed, besides format: ExportFormat
   ) throws(Complaint) {
-    let options: [(Option, [FileFormat])] = [
+    let options: [(Option, [ExportFormat])] = [
       (.excel, [.csv]), (.vcardVersion, [.vcard]), (.exportBirthdays, [.ical]),
       (.noFold, [.vcard, .ical]), (.exportYear, [.html]),
     ]
@@ -158,46 +191,29 @@ enum ExportCommand: ProgramCommand {
   }
 
   /// The format that the ending of a file's name says; none at all means CSV.
-  private static func format(named path: String?) throws(Complaint) -> FileFormat {
+  private static func format(named path: String?) throws(Complaint) -> ExportFormat {
     guard let path else { return .csv }
-    let name = path.split(separator: "/").last ?? ""
-    let ending = name.contains(".") ? name.split(separator: ".").last?.lowercased() ?? "" : ""
-    let format = FileFormat.detect([], name: path)
-    guard format != .csv || ["", "csv", "txt", "tsv"].contains(ending) else {
+    switch ExportFormat.named(by: path) {
+    case .format(let format): return format
+    case .onlyRead(let format):
+      throw Complaint(
+        .format, "the format \(format.name) is not written",
+        hint: "formats that are: " + ExportFormat.allCases.map(\.rawValue).joined(separator: ", "))
+    case .unknown(let ending):
       throw Complaint(
         .format, "`.\(ending)` names no format that kith writes", hint: "give it with --format")
     }
-    return format
   }
 
-  private static func cards(_ parsed: Parsed) -> Exporting.Cards {
-    Exporting.Cards(
+  private static func cards(_ parsed: Parsed) -> CardStyle {
+    CardStyle(
       version: parsed.value(.vcardVersion) == "3" ? .v3 : .v4, folds: !parsed.has(.noFold))
-  }
-}
-
-extension Session {
-  /// A file to write to that is neither kith's own nor one that is being read.
-  func wholeFile(
-    _ path: String, advice: String = "leave out -o to write to standard output"
-  ) throws(Complaint) -> WholeFile {
-    try WholeFile(
-      path, replaces: parsed.has(.force), precious: try ownFiles + parsed.positionals,
-      advice: advice)
-  }
-
-  /// Kith's own file, and the journal that SQLite puts beside it.
-  var ownFiles: [String] {
-    get throws(Complaint) {
-      let path = try path
-      return [path, (FilePaths.real(path) ?? path) + "-journal"]
-    }
   }
 }
 
 extension Option {
   static let exportFormat = Option(
-    "--format", value: "FORMAT", choices: FileFormat.written.map(\.rawValue),
+    "--format", value: "FORMAT", choices: ExportFormat.allCases.map(\.rawValue),
     help: "The format; without it the file's name says, else it is csv.")
   static let outputFile = Option(
     "--output", short: "o", value: "FILE", help: "Write to FILE.", completion: .file)

@@ -1,3 +1,4 @@
+import AddressBook
 import Records
 import Storage
 import TerminalUI

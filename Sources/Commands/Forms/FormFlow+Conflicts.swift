@@ -1,3 +1,4 @@
+import AddressBook
 import Records
 import TerminalUI
 
@@ -32,7 +33,7 @@ extension FormFlow {
         choices: [
           .init("m", "take mine"), .init("t", "take theirs"), .init("b", "back to the form"),
         ])
-      switch try session.choose(question) {
+      switch try FormTerminal(session).choose(question) {
       case "t": draft.set(field) { R.access(field).copy(&$0, stored.record) }
       case "b": return nil
       default: break

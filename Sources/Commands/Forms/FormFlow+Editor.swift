@@ -8,7 +8,7 @@ extension FormFlow {
   /// - Throws: where the text came back empty or unchanged, and nothing is left of it then; and
   ///   where it cannot be stored, and it is parked or shown.
   func runInEditor(_ draft: Draft<R>) throws(Complaint) -> Saved<R> {
-    guard session.canAsk || session.formTerminal != nil else {
+    guard FormTerminal(session).canAsk || FormTerminal(session).terminal != nil else {
       throw Complaint(
         .usage, "an editor needs a terminal", hint: "give the fields as options instead")
     }

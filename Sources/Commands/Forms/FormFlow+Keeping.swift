@@ -1,3 +1,4 @@
+import AddressBook
 import Records
 import Storage
 import Texts
@@ -38,7 +39,7 @@ extension FormFlow {
       let store = try? session.store(for: command)
     else { return nil }
     draft.id = start.parked
-    return try? store.park(draft)
+    return try? store.drafts.park(draft)
   }
 
   /// Shows the fields that were changed, as they are now.
@@ -46,7 +47,7 @@ extension FormFlow {
     guard let draft = parked(content, refused) else { return }
     session.say("kith: what was typed is kept nowhere else:")
     for field in draft.fields {
-      let label = Field(rawValue: field.name).map(Content.label) ?? field.name
+      let label = Field(name: field.name).map(Content.label) ?? field.name
       for value in field.now + [field.refused].compactMap({ $0 }) {
         let lines = value.split(separator: "\n", omittingEmptySubsequences: false)
         session.say(

@@ -1,3 +1,4 @@
+import AddressBook
 import Records
 import Storage
 import TerminalUI
@@ -21,7 +22,7 @@ extension FormFlow {
       let (before, now) = (loaded.values(of: field), content.values(of: field))
       guard before != now || refused[field] != nil else { return nil }
       return ParkedDraft.Field(
-        field.rawValue, before: before, now: now, refused: refused[field])
+        field.name, before: before, now: now, refused: refused[field])
     }
     guard !touched.isEmpty else { return nil }
     return ParkedDraft(
@@ -31,26 +32,18 @@ extension FormFlow {
       seconds: Int64(clamping: session.surroundings.clock().milliseconds / 1000))
   }
 
-  /// Tells whether two records show the same: FNV-1a, 64 bits, of the texts of all fields.
+  /// Tells whether two records show the same.
   private func fingerprint(_ record: R) -> String {
     let content = self.content(Draft(new: record))
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for field in R.Field.allCases {
-      for text in [field.rawValue] + content.values(of: field) {
-        // The bytes of the text and one that no text holds.
-        for byte in Array(text.utf8) + [0xFF] {
-          hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
-        }
-      }
-    }
-    return String(hash, radix: 16)
+    return DraftFingerprint.text(
+      of: R.Field.allCases.map { ($0.name, content.values(of: $0)) })
   }
 
   /// The parked edit put into a form of the record as it is now.
   func resumed(_ parked: ParkedDraft, _ draft: Draft<R>) -> Start {
     var start = Start(content: content(draft), parked: parked.id)
     for held in parked.fields {
-      guard let field = Field(rawValue: held.name) else { continue }
+      guard let field = Field(name: held.name) else { continue }
       let before = start.content
       if start.content.restore(field, to: held.now, isList: isList(field)) != nil {
         // Read otherwise now than then, as by another order of dates: to be mended in the form.
@@ -66,7 +59,7 @@ extension FormFlow {
   func offer(_ draft: Draft<R>) throws(Complaint) -> Start? {
     guard let store = try session.existingStore() else { return nil }
     let parked = try session.reading { () throws(StorageError) in
-      try store.parkedDrafts(Content.kind, record: draft.id)
+      try store.drafts.all(Content.kind, record: draft.id)
     }
     for candidate in parked where !session.surroundings.isRunning(candidate.owner) {
       let start = resumed(candidate, draft)
@@ -85,17 +78,17 @@ extension FormFlow {
   ) throws(Complaint) -> Start? {
     let draft = start.content.draft
     let isMoved = draft.id != nil && parked.fingerprint != fingerprint(draft.loaded)
-    var details = [ParkedDrafts.fields(parked)]
+    var details = [fieldNames(of: parked)]
     if isMoved { details.append("The record was changed since.") }
     while true {
       let what = draft.id == nil ? Content.newTitle : "An edit of \(title(draft))"
       let question = QuestionScreen(
-        "\(what) was left unsaved \(session.age(parked.seconds)).", details: details,
+        "\(what) was left unsaved \(Moment.age(session, parked.seconds)).", details: details,
         choices: [
           .init("r", "resume"), .init("f", "see the difference"), .init("d", "discard it"),
           .init("n", "leave it and begin anew"),
         ])
-      switch try session.choose(question) {
+      switch try FormTerminal(session).choose(question) {
       case "r": return start
       case "f": details = difference(parked, start) + (isMoved ? [details[1]] : [])
       case "d":
@@ -106,15 +99,21 @@ extension FormFlow {
     }
   }
 
+  /// The labels of the fields that were touched.
+  private func fieldNames(of parked: ParkedDraft) -> String {
+    parked.fields.map { Field(name: $0.name).map(Content.label) ?? $0.name }
+      .joined(separator: ", ")
+  }
+
   private func forget(_ parked: ParkedDraft, _ store: Store) throws(Complaint) {
     guard let id = parked.id else { return }
-    _ = try session.reading { () throws(StorageError) in try store.unpark(id) }
+    _ = try session.reading { () throws(StorageError) in try store.drafts.discard(id) }
   }
 
   /// What is stored and what was typed, field by field.
   func difference(_ parked: ParkedDraft, _ start: Start) -> [String] {
     parked.fields.compactMap { held in
-      guard let field = Field(rawValue: held.name) else { return nil }
+      guard let field = Field(name: held.name) else { return nil }
       let stored = shown(field, start.content.draft.loaded)
       let typed = held.refused ?? held.now.joined(separator: ", ")
       return "\(Content.label(field)): \(stored) → \(typed.isEmpty ? "nothing" : typed)"

@@ -1,3 +1,4 @@
+import AddressBook
 import Calendars
 import Records
 import Storage
@@ -55,7 +56,7 @@ struct FormFlow<Content: DraftForm> {
   func run(from start: Start) throws(Complaint) -> Saved<R> {
     var start = start
     while true {
-      let terminal = session.formTerminal
+      let terminal = FormTerminal(session).terminal
       let (content, parked) = try ask(start, on: terminal)
       start = Start(content: content, parked: parked)
       do throws(Complaint) {
@@ -108,7 +109,8 @@ struct FormFlow<Content: DraftForm> {
     var isEnded = false
     let edit = { session.surroundings.editText($0).text }
     do throws(Complaint) {
-      let outcome = try session.show(&shown, on: terminal, edit: edit) { shown, moment in
+      let outcome = try FormTerminal(session).show(&shown, on: terminal, edit: edit) {
+        shown, moment in
         let (content, refused) = shown.content.settled
         if moment != .pause { parking.park(parked(content, refused)) }
         guard moment == .ending else { return }
@@ -151,7 +153,7 @@ struct FormFlow<Content: DraftForm> {
     let outcome = form.run(
       &content, isAnswered: start.failure != nil,
       ask: { question in
-        guard let line = session.answer(to: question) else {
+        guard let line = FormTerminal(session).answer(to: question) else {
           isEnded = true
           return .end
         }
@@ -180,15 +182,7 @@ extension FormFlow {
     while true {
       let draft = start.content.draft
       do throws(SaveError<R>) {
-        return try store.transaction(failure: { .storage($0) }) { () throws(SaveError<R>) in
-          let saved = try R.save(draft, store)
-          do throws(StorageError) {
-            if let parked = start.parked { try store.unpark(parked) }
-          } catch {
-            throw .storage(error)
-          }
-          return saved
-        }
+        return try RecordSaving(store).save(draft, droppingParked: start.parked)
       } catch {
         guard case .conflict(let stored) = error else { throw Complaint(error) }
         // A question can lose its terminal as a form can.
@@ -202,6 +196,6 @@ extension FormFlow {
   /// What cannot be forgotten now is offered another time.
   func forget(_ parked: Int64?) {
     guard let parked, let store = try? session.existingStore() else { return }
-    _ = try? store.unpark(parked)
+    _ = try? store.drafts.discard(parked)
   }
 }

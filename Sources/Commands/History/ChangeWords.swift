@@ -1,3 +1,4 @@
+import AddressBook
 import Interchange
 import Records
 import Storage
@@ -29,13 +30,12 @@ struct ChangeWords {
     let total = counts.reduce(0) { $0 + $1.added + $1.changed + $1.removed }
     if people == nil, total > Self.named { return totals(of: change) }
     var parts = change.ofFile.map { text($0, change) }
-    try store.forEachRecord(of: change, touching: people) {
-      (record: ChangedRecord) throws(StorageError) in
+    var records = store.history.records(of: change, touching: people)
+    while let record = try records.next() {
       switch record {
       case .person(let record): parts.append(try text(record, "person"))
       case .event(let record): parts.append(try text(record, "event"))
       }
-      return true
     }
     return parts.joined(separator: "; ")
   }
@@ -59,8 +59,8 @@ struct ChangeWords {
 
   /// The people of an event by name, where a field holds their numbers.
   private func name(_ field: String, _ value: String) throws(StorageError) -> String {
-    guard field == Event.Field.people.rawValue, let id = Int64(value),
-      let name = try store.lastKnownName(ofPerson: id)
+    guard field == Event.Field.people.name, let id = Int64(value),
+      let name = try store.history.lastKnownName(ofPerson: id)
     else { return value }
     return "\(name) (\(id))"
   }
@@ -124,13 +124,12 @@ extension ChangeWords {
     json.endArray()
     json.key("records")
     json.beginArray()
-    try store.forEachRecord(of: change, touching: people) {
-      (record: ChangedRecord) throws(StorageError) in
+    var records = store.history.records(of: change, touching: people)
+    while !session.output.isClosed, let record = try records.next() {
       switch record {
       case .person(let record): Self.write(record, "person", to: &json)
       case .event(let record): Self.write(record, "event", to: &json)
       }
-      return !session.output.isClosed
     }
     json.endArray()
     json.endObject()
@@ -171,7 +170,7 @@ struct FieldWords {
   static func all<R: PreviewedRecord>(of change: RecordChange<R>) -> [FieldWords] {
     change.fields.map { field in
       FieldWords(
-        name: field.rawValue,
+        name: field.name,
         before: change.before?.values(of: field).joined(separator: "; ") ?? "",
         after: change.after?.values(of: field).joined(separator: "; ") ?? "")
     }
@@ -187,13 +186,13 @@ struct FieldWords {
       func text(_ record: R?) throws(StorageError) -> String {
         var names: [String] = []
         for value in record?.values(of: field) ?? [] {
-          names.append(try name(field.rawValue, value))
+          names.append(try name(field.name, value))
         }
         return names.joined(separator: "; ")
       }
       all.append(
         FieldWords(
-          name: field.rawValue, before: try text(change.before), after: try text(change.after)))
+          name: field.name, before: try text(change.before), after: try text(change.after)))
     }
     return all
   }

@@ -23,23 +23,23 @@ enum LogCommand: ProgramCommand {
     ])
 
   static func run(_ session: Session) throws(Complaint) {
-    let limit = try session.number(.limit) ?? .max
-    let since = try session.day(.since).map(Moment.start)
+    let limit = try session.parsed.number(.limit) ?? .max
+    let since = try session.parsed.day(.since, session).map(Moment.start)
     let store = try session.existingStore()
     let people = try session.parsed.positionals.first.map { words throws(Complaint) in
-      try session.knownPeople(words)
+      try knownPeople(words, session)
     }
     var list = ChangeList(session)
     if let store, limit > 0 {
       let words = ChangeWords(session, store, touching: people)
       var left = limit
       try session.reading { () throws(StorageError) in
-        try store.forEachChange(touching: people) { (change: Change) throws(StorageError) in
+        var changes = store.history.changes(touching: people)
+        while left > 0, !session.output.isClosed, let change = try changes.next() {
           // Numbers grow with time, so looking ends at the first that is too old.
-          if let since, change.seconds < since { return false }
+          if let since, change.seconds < since { break }
           try list.add(change, words)
           left -= 1
-          return left > 0 && !session.output.isClosed
         }
       }
     }
@@ -59,11 +59,12 @@ struct ChangeList {
   init(_ session: Session) {
     self.session = session
     json = JSONList(session)
-    table = session.table([
-      Table.Column(title: "N", alignsRight: true), Table.Column(title: "WHEN"),
-      Table.Column(title: "COMMAND"), Table.Column(title: "WHAT", canShrink: true),
-      Table.Column(title: "STATE"),
-    ])
+    table = Table(
+      [
+        Table.Column(title: "N", alignsRight: true), Table.Column(title: "WHEN"),
+        Table.Column(title: "COMMAND"), Table.Column(title: "WHAT", canShrink: true),
+        Table.Column(title: "STATE"),
+      ], session)
   }
 
   /// The columns for other programs.
@@ -83,7 +84,7 @@ struct ChangeList {
       session.output.row(Self.columns(change, try words.text(change)))
     case .table:
       table.add([
-        Table.Cell(String(change.id), .quiet), Table.Cell(session.age(change.seconds)),
+        Table.Cell(String(change.id), .quiet), Table.Cell(Moment.age(session, change.seconds)),
         Table.Cell(change.command), Table.Cell(try words.text(change)), Table.Cell(state, .soon),
       ])
     }
@@ -97,17 +98,23 @@ struct ChangeList {
   }
 }
 
-extension Session {
+extension LogCommand {
   /// The numbers of a person who is there, with those joined into that one; else of one whom history
   /// still knows.
-  fileprivate func knownPeople(_ words: String) throws(Complaint) -> [Int64] {
+  private static func knownPeople(
+    _ words: String, _ session: Session
+  ) throws(Complaint) -> [Int64] {
     do throws(Complaint) {
-      let id = try summary(words).id
-      let store = try storeWithPeople()
-      return try reading { () throws(StorageError) in [id] + (try store.people(joinedInto: id)) }
+      let id = try PeopleFinder(session).summary(words).id
+      let store = try session.storeWithPeople()
+      return try session.reading { () throws(StorageError) in
+        [id] + (try store.history.people(joinedInto: id))
+      }
     } catch {
-      guard error.code == .notFound, let store = try existingStore() else { throw error }
-      let gone = try reading { () throws(StorageError) in try store.removedPeople(words) }
+      guard error.code == .notFound, let store = try session.existingStore() else { throw error }
+      let gone = try session.reading { () throws(StorageError) in
+        try store.history.removedPeople(words)
+      }
       guard let first = gone.first else { throw error }
       if gone.count == 1 { return [first.id] }
       throw Complaint(
@@ -115,7 +122,7 @@ extension Session {
         candidates: gone.map { person in
           Complaint.Candidate(
             id: person.id, name: person.name,
-            detail: person.birthday.map(dateStyle.text) ?? "")
+            detail: person.birthday.map(session.dateStyle.text) ?? "")
         })
     }
   }

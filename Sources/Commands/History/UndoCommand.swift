@@ -27,8 +27,8 @@ enum UndoCommand: ProgramCommand {
       }
       return number
     }
-    try session.move("undid") { store, telling throws(HistoryError) in
-      try store.undo(number, telling: telling)
+    try ChangeMove(session).move("undid") { store, telling throws(HistoryError) in
+      try store.history.undo(number, telling: telling)
     }
   }
 }
@@ -40,50 +40,58 @@ enum RedoCommand: ProgramCommand {
     discussion: "Once something else is stored, what was undone cannot come back.")
 
   static func run(_ session: Session) throws(Complaint) {
-    try session.move("did again") { store, telling throws(HistoryError) in
-      try store.redo(telling: telling)
+    try ChangeMove(session).move("did again") { store, telling throws(HistoryError) in
+      try store.history.redo(telling: telling)
     }
   }
 }
 
-extension Session {
-  /// Undoes a change or does it again, and tells what it was.
-  fileprivate func move(
+/// Undoes a change or does it again, and tells what it was.
+private struct ChangeMove {
+  let session: Session
+
+  init(_ session: Session) { self.session = session }
+
+  func move(
     _ deed: String,
     _ step: (Store, (Change) throws(StorageError) -> Void) throws(HistoryError) -> Change
   ) throws(Complaint) {
-    let store = try storeForTrial()
+    let store = try Store.forTrial(session)
     // A document of a whole import is long: it is written when the change is kept.
-    let needsText = style != .json
+    let needsText = session.style != .json
     var text = ""
     let change: Change
     do throws(HistoryError) {
       change = try step(store) { change throws(StorageError) in
         guard needsText else { return }
         // What programs read says of a change what the log says.
-        let isTakenBack = change.isUndone && style == .table
-        text = try ChangeWords(self, store, isTakenBack: isTakenBack).text(change)
+        let isTakenBack = change.isUndone && session.style == .table
+        text = try ChangeWords(session, store, isTakenBack: isTakenBack).text(change)
       }
     } catch {
       var complaint = Complaint(error)
-      if case .restored(_, let copy?) = error, let command = goingBack(toCopy: copy) {
+      if case .restored(_, let copy?) = error,
+        let command = RestoreCommand.goingBack(toCopy: copy, session)
+      {
         complaint.hint =
           "`\(command)` does; a change of before it is undone by its number, which `kith log` shows"
       }
       throw complaint
     }
-    switch style {
+    switch session.style {
     case .json:
-      let words = ChangeWords(self, store)
-      var json = output.json()
-      try reading { () throws(StorageError) in try words.write(change, to: &json) }
+      let words = ChangeWords(session, store)
+      var json = session.output.json()
+      try session.reading { () throws(StorageError) in try words.write(change, to: &json) }
       json.finish()
-    case .tabs: output.row(ChangeList.columns(change, text))
+    case .tabs: session.output.row(ChangeList.columns(change, text))
     case .table:
       let command = Escaping.isolated(Escaping.terminal(change.command))
-      output.line(
+      session.output.line(
         "\(deed) \(change.id), \(command): \(Escaping.isolated(Escaping.terminal(text)))")
-      if change.isUndone { note("kith: `kith redo` does it again, until something else is stored") }
+      if change.isUndone {
+        session.note("kith: `kith redo` does it again, until something else is stored")
+      }
     }
   }
 }

@@ -13,7 +13,7 @@ final class FileSource: ByteSource {
       readInput = session.surroundings.readInput
       return
     }
-    if let complaint = Complaint(of: path, asOneOf: try session.ownFiles) { throw complaint }
+    if let complaint = Complaint(of: path, asOneOf: try OwnFiles(session).paths) { throw complaint }
     readInput = nil
     descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
     if descriptor < 0 {

@@ -1,3 +1,4 @@
+import AddressBook
 import Arguments
 import Calendars
 import Interchange
@@ -35,7 +36,8 @@ enum ImportCommand: ProgramCommand {
     }
     let named = session.parsed.value(.rejects)
     let rejects = try named.flatMap { path throws(Complaint) -> RejectsFile? in
-      let file = try session.wholeFile(path, advice: "name a plain file, or leave out --rejects")
+      let file = try OwnFiles(session).wholeFile(
+        path, advice: "name a plain file, or leave out --rejects")
       // A dry run looks whether it could be written, and writes nothing.
       return options.isDryRun ? nil : RejectsFile(file)
     }
@@ -48,7 +50,7 @@ enum ImportCommand: ProgramCommand {
         hint: "import the files one by one")
     }
     let store =
-      try options.isDryRun ? session.storeForTrial() : session.store(for: command(inputs))
+      try options.isDryRun ? Store.forTrial(session) : session.store(for: command(inputs))
     let reports = try take(inputs, options, store, rejects, session)
     ImportReportWriter(session, options).write(reports)
     if let named, rejects != nil, let rejected = reports.first?.rejected, rejected > 0 {
@@ -101,8 +103,7 @@ enum ImportCommand: ProgramCommand {
   ) throws(Complaint) -> [ImportReport] {
     var reports: [ImportReport] = []
     do throws(Stop) {
-      try store.transaction(failure: { .storage($0) }) { () throws(Stop) in
-        do throws(StorageError) { try store.expectManyPeople() } catch { throw .storage(error) }
+      try store.bulk(failure: { .storage($0) }) { () throws(Stop) in
         for input in inputs {
           reports.append(try take(input, options, store, rejects, session))
         }
@@ -148,24 +149,27 @@ enum ImportCommand: ProgramCommand {
     _ source: FileSource, _ name: String, _ options: ImportOptions, _ importer: inout Importer,
     _ rejects: RejectsFile?, _ progress: Progress, today: DayNumber
   ) throws(Stop) {
-    var failure: StorageError?
-    do throws(InterchangeError) {
-      let peeked = try PeekedSource(source)
-      let format = options.format(of: peeked, name: name)
+    var reader: any ImportReader
+    do throws(ReaderProblem) {
+      let peeked = try options.files.peeked(source)
+      let format = options.files.format(of: peeked, name: name)
       importer.setFormat(format)
-      var reader = try options.reader(peeked, format, today: today)
-      while failure == nil, let item = try reader.next() {
-        progress.advance()
-        do throws(StorageError) {
-          if let refused = try importer.take(item) { rejects?.keep(refused, of: reader) }
-        } catch {
-          failure = error
-        }
-      }
-      importer.note(reader.notes)
+      reader = try options.files.reader(peeked, format, today: today)
     } catch {
-      importer.stop(ImportProblem(error))
+      return importer.stop(ImportProblem(error))
     }
-    if let failure { throw .storage(failure) }
+    do throws(ImportFailure) {
+      while true {
+        let pause = try importer.advance(&reader)
+        if case .end = pause { return }
+        progress.show(importer.items)
+        if case .rejected(let raw) = pause { rejects?.keep(raw, of: reader) }
+      }
+    } catch {
+      switch error {
+      case .storage(let error): throw .storage(error)
+      case .interchange(let error): importer.stop(ImportProblem(error))
+      }
+    }
   }
 }

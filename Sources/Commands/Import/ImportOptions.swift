@@ -1,3 +1,4 @@
+import AddressBook
 import Arguments
 import Calendars
 import Interchange
@@ -8,71 +9,29 @@ struct ImportOptions {
   let policy: ImportPolicy
   let isDryRun: Bool
   let skipsInvalid: Bool
-  private let format: FileFormat?
-  private let takesBirthdays: Bool
-  private var csv = CSVImportOptions()
+  /// How the files are read.
+  private(set) var files = FormatReader()
 
   init(_ session: Session) throws(Complaint) {
     let parsed = session.parsed
     isDryRun = parsed.has(.dryRun)
-    format = parsed.value(.format).flatMap(FileFormat.init(rawValue:))
-    takesBirthdays = parsed.has(.birthdays)
+    files.format = parsed.value(.format).flatMap(ImportFormat.init(named:))
+    files.takesBirthdays = parsed.has(.birthdays)
     skipsInvalid = parsed.has(.skipInvalid)
     policy = parsed.value(.duplicates).flatMap(ImportPolicy.init(rawValue:)) ?? .update
-    csv.dateOrder = try session.dateOrder
-    csv.encoding = parsed.value(.encoding).map(TextEncoding.named) ?? .detected
-    csv.keepUnknown = parsed.has(.keepUnknown)
-    csv.kind = parsed.has(.eventsOnly) ? .events : parsed.has(.peopleOnly) ? .people : nil
-    if let typed = parsed.value(.delimiter) { csv.dialect = try Self.dialect(typed) }
+    files.csv.dateOrder = try session.dateOrder
+    files.csv.encoding = parsed.value(.encoding).map(TextEncoding.named) ?? .detected
+    files.csv.keepUnknown = parsed.has(.keepUnknown)
+    files.csv.kind = parsed.has(.eventsOnly) ? .events : parsed.has(.peopleOnly) ? .people : nil
+    if let typed = parsed.value(.delimiter) { files.csv.dialect = try Self.dialect(typed) }
     if let typed = parsed.value(.columns) {
       do throws(InterchangeError) {
-        csv.columns = try CSVColumnMap.parse(typed)
+        files.csv.columns = try CSVColumnMap.parse(typed)
       } catch {
         let problem = ImportProblem(error)
         let value = problem.value.map { " `\($0)`:" } ?? ""
         throw Complaint(.usage, "--columns\(value) \(problem.message)", hint: problem.hint)
       }
-    }
-  }
-
-  /// The format of a file: as asked, else as its content or its name says.
-  func format(of source: PeekedSource, name: String) -> FileFormat {
-    format ?? FileFormat.detect(source.head, name: name)
-  }
-
-  /// The records of a file.
-  func reader(
-    _ source: PeekedSource, _ format: FileFormat, today: DayNumber
-  ) throws(InterchangeError) -> any ImportReader {
-    if FileFormat.isSpreadsheet(source.head) {
-      throw .refused(
-        ImportProblem("it is a spreadsheet or an archive", hint: "save it as CSV, and import that"))
-    }
-    if self.format == nil, FileFormat.isKhardForm(source.head) {
-      throw .refused(
-        ImportProblem(
-          "it is khard's form for editing a contact, which is not read",
-          hint: "import khard's folder of cards, or the file of `khard show --format vcard NAME`"))
-    }
-    switch format {
-    // Aliases are written alone: neither an option nor a content leads to them here.
-    case .csv, .muttAlias, .html: return try CSVImport(source, options: csv, today: today)
-    case .vcard:
-      return try VCardImport(
-        source, encoding: csv.encoding, dateOrder: csv.dateOrder, today: today)
-    case .json: return try JSONImport(source, encoding: csv.encoding, today: today)
-    case .ldif:
-      return try LDIFImport(
-        source, encoding: csv.encoding, keepUnknown: csv.keepUnknown, today: today)
-    case .birthdays: return try BirthdaysImport(source, encoding: csv.encoding, today: today)
-    case .abook:
-      return try AbookImport(
-        source, encoding: csv.encoding, keepUnknown: csv.keepUnknown, today: today)
-    case .ical:
-      var options = ICalendarImportOptions()
-      options.encoding = csv.encoding
-      options.birthdays = takesBirthdays
-      return try ICalendarImport(source, options: options)
     }
   }
 
@@ -97,7 +56,7 @@ struct ImportOptions {
 
 extension Option {
   static let format = Option(
-    "--format", value: "FORMAT", choices: FileFormat.read.map(\.rawValue),
+    "--format", value: "FORMAT", choices: ImportFormat.all.map(\.name),
     help: "The files' format, where the content does not say it.")
   static let dryRun = Option("--dry-run", help: "Report what would happen; store nothing.")
   static let skipInvalid = Option(

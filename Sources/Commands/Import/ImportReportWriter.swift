@@ -1,3 +1,5 @@
+import AddressBook
+import Arguments
 import Interchange
 import Records
 import Texts
@@ -76,7 +78,7 @@ extension ImportReportWriter {
     json.finish()
   }
 
-  private func write(_ problem: ImportProblem, to json: inout JSONWriter<Never>) {
+  private func write(_ problem: ReportedProblem, to json: inout JSONWriter<Never>) {
     json.beginObject()
     json.field("line", problem.line)
     json.field("record", problem.record)
@@ -99,7 +101,7 @@ extension ImportReportWriter {
       report.isSaved ? "saved" : "not saved")
     report.preview?.writeRows(session)
     if report.isSaved { report.replaced?.writeRows(session, as: "replaced") }
-    report.problems.forEachRow { session.output.row($0) }
+    report.problems.forEachView { $0.write(to: session.output) }
   }
 
   private func writeWords(_ report: ImportReport) {
@@ -114,17 +116,18 @@ extension ImportReportWriter {
     if report.isSaved { report.replaced?.writeReplaced(session) }
     report.problems.forEach { problem in
       let isError = problem.severity == .error
-      if !isError, session.isQuiet { return }
+      if !isError, session.parsed.has(.quiet) { return }
       var place = problem.line.map { "line \($0)" } ?? "the file"
+      let message = problem.message
       // Many messages name the record themselves.
-      if let name = problem.name, !problem.message.contains("`\(name)") { place += ", \(name)" }
+      if let name = problem.name, !message.contains("`\(name)") { place += ", \(name)" }
       if let column = problem.column { place += ", \(column)" }
       if let value = problem.value { place += " `\(value)`" }
       let hint = problem.hint.map { " (\($0))" } ?? ""
       let opening = "  " + (isError ? "error" : "warning") + "  "
       let lines = WordWrap.lines(
-        Escaping.terminal("\(place): \(problem.message)\(hint)"),
-        columns: session.width - opening.count)
+        Escaping.terminal("\(place): \(message)\(hint)"),
+        columns: session.surroundings.width - opening.count)
       session.output.line(
         session.colors.paint(opening, isError ? .error : .soon) + lines[0])
       let margin = String(repeating: " ", count: opening.count)

@@ -1,8 +1,9 @@
+import Arguments
+
 /// Says on standard error how far a long import is, where somebody looks on; gone when it ends.
 final class Progress {
   private let session: Session
   private let isWanted: Bool
-  private var count = 0
   private var isShown = false
 
   /// How many records go by between two words.
@@ -11,33 +12,30 @@ final class Progress {
 
   init(_ session: Session) {
     self.session = session
-    isWanted = session.surroundings.error.isTerminal && !session.isQuiet
+    isWanted = session.surroundings.error.isTerminal && !session.parsed.has(.quiet)
   }
 
   deinit {
     clear()
   }
 
-  /// Counts a record.
-  func advance() {
-    count += 1
+  /// Says how many records were read, where that is a round number.
+  func show(_ count: Int) {
     guard isWanted, count == Self.first || count % Self.step == 0 else { return }
     isShown = true
-    session.whisper("\r\(count) records read\u{1b}[K")
+    whisper("\r\(count) records read\u{1b}[K")
   }
 
   /// Takes the line away.
   func clear() {
     guard isShown else { return }
     isShown = false
-    session.whisper("\r\u{1b}[K")
+    whisper("\r\u{1b}[K")
   }
-}
 
-extension Session {
   /// Text on standard error that is not a line.
-  func whisper(_ text: String) {
+  private func whisper(_ text: String) {
     var text = text
-    _ = text.withUTF8 { surroundings.error.write(UnsafeRawBufferPointer($0)) }
+    _ = text.withUTF8 { session.surroundings.error.write(UnsafeRawBufferPointer($0)) }
   }
 }

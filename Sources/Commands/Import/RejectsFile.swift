@@ -1,3 +1,4 @@
+import AddressBook
 import Interchange
 
 /// The file of `--rejects`: the refused records as they were read, in a file that can be mended

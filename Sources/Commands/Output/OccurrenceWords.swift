@@ -121,3 +121,14 @@ enum DaysAway {
   /// The same within a sentence: `in 10 days`.
   static func sentence(_ days: Int) -> String { days > 1 ? "in \(text(days))" : text(days) }
 }
+
+extension OccurrenceWords {
+  /// Occurrences in words.
+  static func all(
+    of occurrences: [Occurrence], _ session: Session
+  ) throws(Complaint) -> [OccurrenceWords] {
+    let today = try session.today
+    let style = session.dateStyle
+    return occurrences.map { OccurrenceWords(occurrence: $0, today: today, style: style) }
+  }
+}

@@ -26,10 +26,11 @@ final class OccurrenceWriter {
     today = try session.today
     dateStyle = session.dateStyle
     json = session.output.json()
-    table = session.table([
-      Table.Column(title: "WHEN"), Table.Column(title: "IN"),
-      Table.Column(title: "NAME", canShrink: true), Table.Column(title: "WHAT", canShrink: true),
-    ])
+    table = Table(
+      [
+        Table.Column(title: "WHEN"), Table.Column(title: "IN"),
+        Table.Column(title: "NAME", canShrink: true), Table.Column(title: "WHAT", canShrink: true),
+      ], session)
     if self.style == .json { json.beginArray() }
   }
 

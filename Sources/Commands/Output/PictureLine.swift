@@ -63,15 +63,10 @@ struct PictureLine: Equatable {
   }
 }
 
-extension Session {
+extension PictureLine {
   /// Writes what is drawn.
-  func write(_ lines: [PictureLine]) {
-    for line in lines { output.line(line.text(colors)) }
-  }
-
-  /// What pictures are drawn with.
-  var glyphs: Glyphs {
-    surroundings.isUTF8() && surroundings.variable("TERM") != "dumb" ? .unicode : .ascii
+  static func write(_ session: Session, _ lines: [PictureLine]) {
+    for line in lines { session.output.line(line.text(session.colors)) }
   }
 }
 
@@ -79,4 +74,10 @@ extension Session {
 enum Glyphs {
   case ascii
   case unicode
+
+  /// As the terminal of a session can show them.
+  init(_ session: Session) {
+    let surroundings = session.surroundings
+    self = surroundings.isUTF8() && surroundings.variable("TERM") != "dumb" ? .unicode : .ascii
+  }
 }

@@ -47,6 +47,12 @@ struct Table {
     self.output = output
   }
 
+  /// A table on the session's output.
+  init(_ columns: [Column], _ session: Session) {
+    self.init(
+      columns, width: session.surroundings.width, colors: session.colors, output: session.output)
+  }
+
   /// Adds a row; its texts may hold anything.
   mutating func add(_ cells: [Cell]) {
     let safe = cells.map {

@@ -1,3 +1,4 @@
+import AddressBook
 import Arguments
 import Records
 import Storage
@@ -27,7 +28,7 @@ enum AddCommand: ProgramCommand {
     var draft = Draft<Person>()
     let reader = try session.reader
     if let name = session.parsed.positionals.first {
-      if session.parsed.has(.personName) {
+      if PersonFields.hasName(session.parsed) {
         throw Complaint(.usage, "the name is given twice", hint: "leave out --name")
       }
       draft.type(.name, name, reader)
@@ -38,24 +39,24 @@ enum AddCommand: ProgramCommand {
       return try report(try flow.runInEditor(draft), session)
     }
     if draft.record.name.isEmpty, session.parsed.positionals.isEmpty,
-      !session.parsed.has(.personName)
+      !PersonFields.hasName(session.parsed)
     {
-      guard session.canAsk || session.formTerminal != nil else {
+      guard FormTerminal(session).canAsk || FormTerminal(session).terminal != nil else {
         throw Complaint(
           .usage, "who is to be added?", hint: "give the name: kith add 'Ada Lovelace'")
       }
       let saved = try FormFlow<PersonForm>(session, command: "add")
-        .run(draft, offersParked: !session.hasFieldOptions)
+        .run(draft, offersParked: !session.parsed.hasFieldOptions)
       return try report(saved, session)
     }
-    try session.refuse(draft)
-    try report(try session.save(draft), session)
+    try DraftSaving(session).refuse(draft)
+    try report(try DraftSaving(session).save(draft), session)
     PersonOptions.note(session)
   }
 
   /// Tells who was added, and who else is called so.
   static func report(_ saved: Saved<Person>, _ session: Session) throws(Complaint) {
-    try session.report(saved, "added")
+    try PersonReport(session).report(saved, "added")
     noteNamesakes(saved.stored, try session.store(), session)
   }
 
@@ -66,7 +67,7 @@ enum AddCommand: ProgramCommand {
     do throws(StorageError) {
       others =
         try store.leavingOutUnread { () throws(StorageError) in
-          try store.people(named: stored.record.name).filter { $0.id != stored.id }
+          try store.people.named(stored.record.name).filter { $0.id != stored.id }
         } ?? []
     } catch {
       // That person is kept, and nobody is to add them again.

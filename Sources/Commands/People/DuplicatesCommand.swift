@@ -1,3 +1,4 @@
+import AddressBook
 import Arguments
 import Calendars
 import Interchange
@@ -17,14 +18,10 @@ enum DuplicatesCommand: ProgramCommand {
   static func run(_ session: Session) throws(Complaint) {
     var json = JSONList(session)
     if let store = try session.existingStore() {
-      let groups = try session.reading { () throws(StorageError) in try store.twins() }
+      let groups = try session.reading { () throws(StorageError) in try store.people.duplicates() }
       for group in groups {
-        var people: [Stored<Person>] = []
-        for id in group.people {
-          let stored = try session.reading { () throws(StorageError) in
-            try store.leavingOutUnread { () throws(StorageError) in try store.person(id) }
-          }
-          if let stored { people.append(stored) }
+        let people = try session.reading { () throws(StorageError) in
+          try RecordMatching(store).people(of: group)
         }
         try write(group.reason, people, to: &json, session)
       }
@@ -52,10 +49,12 @@ enum DuplicatesCommand: ProgramCommand {
       session.output.row([reason] + people.map { String($0.id) })
     case .table:
       session.output.line(session.colors.paint(reason, .heading))
-      var table = session.table([
-        Table.Column(title: "ID", alignsRight: true), Table.Column(title: "NAME", canShrink: true),
-        Table.Column(title: "BIRTHDAY"), Table.Column(title: "PLACE OF BIRTH", canShrink: true),
-      ])
+      var table = Table(
+        [
+          Table.Column(title: "ID", alignsRight: true),
+          Table.Column(title: "NAME", canShrink: true),
+          Table.Column(title: "BIRTHDAY"), Table.Column(title: "PLACE OF BIRTH", canShrink: true),
+        ], session)
       for person in people {
         table.add([
           Table.Cell(String(person.id), .quiet), Table.Cell(person.record.name),

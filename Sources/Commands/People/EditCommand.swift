@@ -20,25 +20,25 @@ enum EditCommand: ProgramCommand {
     positionals: [Positional("PERSON", help: "The id, or words of the name.", completion: .person)])
 
   static func run(_ session: Session) throws(Complaint) {
-    let stored = try session.person(session.parsed.positionals[0])
+    let stored = try PeopleFinder(session).person(session.parsed.positionals[0])
     var draft = Draft(editing: stored)
     if session.parsed.has(.editor) {
       try PersonOptions.apply(session.parsed, to: &draft, try session.reader)
       let flow = try FormFlow<PersonForm>(session, command: "edit")
-      return try session.report(try flow.runInEditor(draft), "saved")
+      return try PersonReport(session).report(try flow.runInEditor(draft), "saved")
     }
-    guard session.hasFieldOptions else {
-      guard session.canAsk || session.formTerminal != nil else {
+    guard session.parsed.hasFieldOptions else {
+      guard FormTerminal(session).canAsk || FormTerminal(session).terminal != nil else {
         throw Complaint(
           .usage, "what is to be changed?",
           hint: "give the fields: kith edit \(stored.id) --birthplace London")
       }
       let flow = try FormFlow<PersonForm>(session, command: "edit")
-      return try session.report(try flow.run(draft, offersParked: true), "saved")
+      return try PersonReport(session).report(try flow.run(draft, offersParked: true), "saved")
     }
     try PersonOptions.apply(session.parsed, to: &draft, try session.reader)
-    try session.refuse(draft)
-    try session.report(try session.save(draft), "saved")
+    try DraftSaving(session).refuse(draft)
+    try PersonReport(session).report(try DraftSaving(session).save(draft), "saved")
     PersonOptions.note(session)
   }
 }

@@ -31,12 +31,11 @@ enum ListCommand: ProgramCommand {
     case .json: try writeJSON(query, store, session)
     case .tabs:
       try session.reading { () throws(StorageError) in
-        try store.forEachSummary(
-          query,
-          utf8: { (id, name, birthday, birthplace) throws(StorageError) in
-            session.output.row(id, name, birthday, birthplace)
-            return !session.output.isClosed
-          })
+        var people = store.people.summaryViews(query)
+        while !session.output.isClosed, try people.step() {
+          let person = people.view
+          session.output.row(person.id, person.name, person.birthday, person.birthplace)
+        }
       }
     case .table: try writeTable(query, store, session)
     }
@@ -47,8 +46,8 @@ enum ListCommand: ProgramCommand {
     var query = PeopleQuery()
     query.sort = parsed.value(.sort).flatMap(PeopleQuery.Sort.init(rawValue:)) ?? .name
     query.isReversed = parsed.has(.reverse)
-    query.limit = try session.number(.limit)
-    query.ask(try session.filter)
+    query.limit = try session.parsed.number(.limit)
+    query.ask(try FilterWords(session).filter)
     query.tag = parsed.value(.onlyTag).map(Folding.folded)
     if let typed = parsed.value(.born) {
       let reader = try session.reader
@@ -69,9 +68,9 @@ enum ListCommand: ProgramCommand {
     var json = session.output.json()
     json.beginArray()
     try session.reading { () throws(StorageError) in
-      try store.forEachPerson(query) { (person: Stored<Person>) throws(StorageError) in
+      var people = store.people.all(query)
+      while !session.output.isClosed, let person = try people.next() {
         writer.write(person, to: &json)
-        return !session.output.isClosed
       }
     }
     json.endArray()
@@ -81,25 +80,26 @@ enum ListCommand: ProgramCommand {
   private static func writeTable(
     _ query: PeopleQuery, _ store: Store, _ session: Session
   ) throws(Complaint) {
-    var table = session.table([
-      Table.Column(title: "ID", alignsRight: true), Table.Column(title: "NAME", canShrink: true),
-      Table.Column(title: "BIRTHDAY"), Table.Column(title: "PLACE OF BIRTH", canShrink: true),
-    ])
+    var table = Table(
+      [
+        Table.Column(title: "ID", alignsRight: true), Table.Column(title: "NAME", canShrink: true),
+        Table.Column(title: "BIRTHDAY"), Table.Column(title: "PLACE OF BIRTH", canShrink: true),
+      ], session)
     let style = session.dateStyle
     var count = 0
     try session.reading { () throws(StorageError) in
-      try store.forEachSummary(query) { (person: PersonSummary) throws(StorageError) in
+      var people = store.people.summaries(query)
+      while !session.output.isClosed, let person = try people.next() {
         count += 1
         table.add([
           Table.Cell(String(person.id), .quiet), Table.Cell(person.name),
           Table.Cell(person.birthday.map(style.text)), Table.Cell(person.birthplace),
         ])
-        return !session.output.isClosed
       }
     }
     table.finish()
     if count == 0 {
-      let total = try session.reading { () throws(StorageError) in try store.personCount }
+      let total = try session.reading { () throws(StorageError) in try store.people.count }
       session.note(
         total == 0 ? FirstSteps.nobody(in: try session.path) : "kith: none of \(total) people")
     }
@@ -114,16 +114,4 @@ enum ListCommand: ProgramCommand {
     }
     session.note(FirstSteps.nobody(in: try session.path))
   }
-}
-
-/// What to say to someone who has just begun.
-enum FirstSteps {
-  static func nobody(in path: String) -> String {
-    "kith: nobody is known in `\(path)` yet; `kith add NAME` adds someone, `kith import FILE` a "
-      + "file of people"
-  }
-
-  static let afterImport =
-    "kith: `kith upcoming` shows what comes next, `kith` alone lets you look around, "
-    + "`kith undo` takes it all back"
 }

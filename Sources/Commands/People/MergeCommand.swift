@@ -22,7 +22,7 @@ enum MergeCommand: ProgramCommand {
     let store = try session.storeWithPeople()
     var ids: [Int64] = []
     for words in session.parsed.positionals {
-      let person = try session.person(words)
+      let person = try PeopleFinder(session).person(words)
       guard !ids.contains(person.id) else {
         throw Complaint(
           .usage, "`\(words)` is the same person as one before, number \(person.id)",
@@ -32,12 +32,12 @@ enum MergeCommand: ProgramCommand {
     }
     let saved: Saved<Person>
     do throws(SaveError<Person>) {
-      saved = try store.merge(ids)
+      saved = try store.people.merge(ids)
     } catch {
       throw Complaint(error)
     }
     let others = ids.count == 2 ? "1 other" : "\(ids.count - 1) others"
-    try session.report(saved, "joined \(others) into", isAlwaysNews: true)
+    try PersonReport(session).report(saved, "joined \(others) into", isAlwaysNews: true)
     if session.style == .table, try session.settings.historyDays > 0 {
       session.note("kith: `kith undo` takes it apart again")
     }

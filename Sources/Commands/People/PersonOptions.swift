@@ -5,7 +5,7 @@ import Records
 /// Puts the field options of `add` and `edit` into a draft.
 enum PersonOptions {
   /// Those that fill a field.
-  static let filling = Option.personFields.map(\.option) + [.dateOrder]
+  static let filling = PersonFields.options.map(\.option) + [.dateOrder]
   /// Those that `edit` has beside them.
   static let emptying: [Option] = [.clear, .removeValue]
 
@@ -18,7 +18,7 @@ enum PersonOptions {
         draft.clear(try field(named: value))
       } else if option == .removeValue {
         try remove(value, from: &draft, reader)
-      } else if let (field, option) = Option.personFields.first(where: { $0.option == option }) {
+      } else if let (field, option) = PersonFields.options.first(where: { $0.option == option }) {
         if option.isFlag {
           draft.type(field, value == "true" ? "yes" : "no", reader)
         } else {
@@ -31,9 +31,10 @@ enum PersonOptions {
   /// Says what is odd of what was typed, though it is kept as it is.
   static func note(_ session: Session) {
     for (option, value) in session.parsed.order {
-      if option == .leadTimes, let leadTimes = LeadTimes(text: value) {
-        session.noteDayItself(leadTimes)
-      } else if option == .email, !value.contains("@") {
+      let field = PersonFields.options.first { $0.option == option }?.field
+      if field == .leadTimes, let leadTimes = LeadTimes(text: value) {
+        LeadTimeWords.noteDayItself(session, leadTimes)
+      } else if field == .emails, !value.contains("@") {
         session.note("kith: `\(value)` is kept, though an e-mail address has an @")
       }
     }
@@ -65,7 +66,7 @@ enum PersonOptions {
   /// A field by the name of its option, with or without the dashes.
   static func field(named typed: String) throws(Complaint) -> Person.Field {
     let word = typed.lowercased().replacing("_", with: "-")
-    let names = Option.personFields.map { ($0.field, String($0.option.name.dropFirst(2))) }
+    let names = PersonFields.options.map { ($0.field, String($0.option.name.dropFirst(2))) }
     if let found = names.first(where: { [$0.1, $0.1 + "s", $0.1 + "es"].contains(word) }) {
       return found.0
     }

@@ -15,39 +15,22 @@ struct PersonWriter {
   func write(_ stored: Stored<Person>, to json: inout JSONWriter<Never>) {
     let person = stored.record
     json.beginObject()
-    json.field("id", Int(stored.id))
-    json.field("uid", person.uid)
-    json.field("name", person.name)
-    json.field("prefix", person.prefix)
-    json.field("given", person.given)
-    json.field("additional", person.additional)
-    json.field("family", person.family)
-    json.field("suffix", person.suffix)
-    json.field("nickname", person.nickname)
-    json.date("birthday", person.birthday, afterSunset: person.afterSunset)
-    json.field(
-      "age", person.age(on: today, preferred: settings.observe, by: settings.observance))
-    json.field("observe", observed(person))
-    json.field("after_sunset", person.afterSunset)
-    json.field("birthplace", person.birthplace)
-    json.date("death", person.died, afterSunset: person.deathAfterSunset)
-    json.field("death_after_sunset", person.deathAfterSunset)
-    json.field("deathplace", person.deathplace)
-    json.labelled("emails", person.emails)
-    json.labelled("phones", person.phones)
-    json.labelled("urls", person.urls)
-    json.labelled("addresses", person.addresses)
-    json.labelled("dates", person.dates)
-    json.field("org", person.org)
-    json.field("title", person.title)
-    json.field("tags", person.tags)
-    json.field("note", person.note)
-    json.field("lead_times", person.leadTimes?.text)
-    json.field("carried", person.carried)
+    for key in PersonKey.all {
+      switch key {
+      case .id: json.field(key.name, Int(stored.id))
+      case .age:
+        let age = person.age(on: today, preferred: settings.observe, by: settings.observance)
+        json.field(key.name, age)
+      // The calendars in force, and not those that were chosen.
+      case .field(.observe): json.field(key.name, observed(person))
+      case .field(let field): json.field(field, of: person, as: key.name)
+      case .formerUIDs: break
+      }
+    }
     json.endObject()
   }
 
-  /// The calendars kept, as one word; nothing where neither birthday nor choice says.
+  /// The calendars kept, as one word; `nil` where neither birthday nor choice says.
   private func observed(_ person: Person) -> String? {
     guard let birthday = person.birthday else {
       return (person.observe ?? settings.observe)?.text

@@ -26,16 +26,16 @@ enum QueryCommand: ProgramCommand {
   static func run(_ session: Session) throws(Complaint) {
     var query = PeopleQuery()
     // A note would stand in the mail program's screen.
-    query.ask(try session.filter(of: session.parsed.positionals))
-    let limit = try session.number(.limit) ?? Int.max
+    query.ask(try FilterWords(session).filter(of: session.parsed.positionals))
+    let limit = try session.parsed.number(.limit) ?? Int.max
     var rows: [[String]] = []
     if let store = try session.existingStore() {
       try session.reading { () throws(StorageError) in
-        try store.forEachPerson(query) { (person: Stored<Person>) throws(StorageError) in
+        var people = store.people.all(query)
+        while rows.count < limit, let person = try people.next() {
           for email in person.record.emails where rows.count < limit {
             rows.append([email.value, person.record.name, email.label ?? ""])
           }
-          return rows.count < limit
         }
       }
     }

@@ -18,7 +18,7 @@ enum ShowCommand: ProgramCommand {
   static func run(_ session: Session) throws(Complaint) {
     var people: [Stored<Person>] = []
     for words in session.parsed.positionals {
-      let person = try session.person(words)
+      let person = try PeopleFinder(session).person(words)
       // Two words of one name are one person.
       if !people.contains(where: { $0.id == person.id }) { people.append(person) }
     }
@@ -65,47 +65,53 @@ enum ShowCommand: ProgramCommand {
     var lines: [Line] = [("id", String(stored.id), nil), ("name", person.name, nil)]
     func add(_ field: Person.Field, _ value: String?, _ label: String? = nil) {
       guard let value else { return }
-      lines.append((shown ? PersonLabels.label(field) : field.rawValue, value, label))
+      lines.append((shown ? field.label : field.name, value, label))
     }
-    for field in Person.Field.allCases {
-      if let path = Person.text(field) {
-        add(field, person[keyPath: path])
-      } else if let path = Person.labelledTexts(field) {
-        for value in person[keyPath: path] { add(field, value.value, value.label) }
-      }
-      switch field {
-      case .uid where !shown: add(.uid, person.uid)
-      case .birthday:
-        add(field, try text(person.birthday, afterSunset: person.afterSunset, session, shown))
-        if shown, let age = try age(person, session) { lines.append(("Age", age, nil)) }
-        for next in shown ? try NextBirthday.all(of: person, session) : [] {
-          lines.append(("Next birthday", next.text(try session.today, session.dateStyle), nil))
-        }
-      case .died:
-        add(field, try text(person.died, afterSunset: person.deathAfterSunset, session, shown))
-      case .observe: add(field, person.observe?.text)
-      case .leadTimes:
-        add(field, shown ? LeadTimeWords.text(person.leadTimes) : person.leadTimes?.text)
-      case .afterSunset: add(field, person.afterSunset ? "yes" : nil)
-      case .deathAfterSunset: add(field, person.deathAfterSunset ? "yes" : nil)
-      case .addresses:
-        for value in person.addresses { add(field, value.value.value, value.label) }
-      case .tags:
-        if shown, !person.tags.isEmpty {
-          add(field, person.tags.joined(separator: ", "))
-        } else {
-          for tag in person.tags { add(field, tag) }
-        }
-      case .dates:
-        for date in person.dates {
+    for field in Person.Field.allCases where field != .name && !(shown && field == .uid) {
+      switch field.access {
+      case .required(let access): add(field, access.get(person))
+      case .text(let access): add(field, access.get(person))
+      case .date(let access, let afterSunset):
+        let date = access.get(person)
+        add(field, try text(date, afterSunset: afterSunset.get(person), session, shown))
+        if shown, field == .birthday { lines += try birthdayLines(person, session) }
+      case .flag(let access): add(field, access.get(person) ? "yes" : nil)
+      case .choice(let choice):
+        let isLeadTimes = shown && field == .leadTimes
+        add(field, isLeadTimes ? LeadTimeWords.text(person.leadTimes) : choice.get(person))
+      case .labelledTexts(let access):
+        for value in access.get(person) { add(field, value.value, value.label) }
+      case .addresses(let access):
+        for value in access.get(person) { add(field, value.value.value, value.label) }
+      case .labelledDates(let access):
+        for date in access.get(person) {
           add(field, shown ? session.dateStyle.text(date.value) : date.value.text, date.label)
         }
-      case .carried:
-        for property in person.carried { add(field, shown ? Sheet.shortened(property) : property) }
-      default: break
+      case .texts(let access):
+        let texts = access.get(person)
+        if shown, !texts.isEmpty {
+          add(field, texts.joined(separator: ", "))
+        } else {
+          for text in texts { add(field, text) }
+        }
+      case .lines(let access, _):
+        for line in access.get(person) { add(field, shown ? Sheet.shortened(line) : line) }
+      case .day, .time, .rule, .days, .people: break
       }
     }
     return lines
+  }
+
+  /// The age, and the next birthdays.
+  private static func birthdayLines(
+    _ person: Person, _ session: Session
+  ) throws(Complaint) -> [Line] {
+    let age = try age(person, session).map { ("Age", $0, nil) as Line }
+    let (today, style) = (try session.today, session.dateStyle)
+    return [age].compactMap { $0 }
+      + (try NextBirthday.all(of: person, session).map { next in
+        ("Next birthday", next.text(today, style), nil)
+      })
   }
 
   /// For people, the date in its calendar and in the others.

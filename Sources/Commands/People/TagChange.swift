@@ -13,18 +13,18 @@ enum TagChange {
     var seen: Set<Int64> = []
     var drafts: [Draft<Person>] = []
     for words in session.parsed.positionals.dropFirst() {
-      let stored = try session.person(words)
+      let stored = try PeopleFinder(session).person(words)
       guard seen.insert(stored.id).inserted else { continue }
       var draft = Draft(editing: stored)
       change(&draft, reader)
-      try session.refuse(draft)
+      try DraftSaving(session).refuse(draft)
       drafts.append(draft)
     }
     let store = try session.store()
     let writer = try PersonWriter(session)
     let saved = try store.transaction(failure: { Complaint($0) }) { () throws(Complaint) in
       var saved: [Saved<Person>] = []
-      for draft in drafts { saved.append(try session.save(draft)) }
+      for draft in drafts { saved.append(try DraftSaving(session).save(draft)) }
       return saved
     }
     var json = JSONList(session)
@@ -32,7 +32,7 @@ enum TagChange {
       if session.style == .json {
         writer.write(person.stored, to: &json.writer)
       } else {
-        try session.report(person, verb)
+        try PersonReport(session).report(person, verb)
       }
     }
     json.finish()

@@ -34,13 +34,15 @@ enum TagListCommand: ProgramCommand {
     let store = try session.existingStore()
     let tags =
       try store.map { store throws(Complaint) in
-        try session.reading { () throws(StorageError) in try store.tags(beginning: typed) }
+        try session.reading { () throws(StorageError) in try store.tags.inUse(beginning: typed) }
       } ?? []
     var json = JSONList(session)
-    var table = session.table([
-      Table.Column(title: "TAG", canShrink: true), Table.Column(title: "PEOPLE", alignsRight: true),
-      Table.Column(title: "EVENTS", alignsRight: true),
-    ])
+    var table = Table(
+      [
+        Table.Column(title: "TAG", canShrink: true),
+        Table.Column(title: "PEOPLE", alignsRight: true),
+        Table.Column(title: "EVENTS", alignsRight: true),
+      ], session)
     for tag in tags {
       switch session.style {
       case .json:

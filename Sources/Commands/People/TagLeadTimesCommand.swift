@@ -26,7 +26,7 @@ enum TagLeadTimesCommand: ProgramCommand {
     let words = session.parsed.positionals
     if words.count > 1 { try set(words[1], words[0], session) }
     guard let store = try session.existingStore() else { return try write([], session) }
-    let all = try session.reading { () throws(StorageError) in try store.tagLeadTimes() }
+    let all = try session.reading { () throws(StorageError) in try store.tags.leadTimes() }
     guard let tag = words.first else { return try write(all, session) }
     try write(all.filter { Folding.folded($0.tag) == Folding.folded(tag) }, session)
   }
@@ -45,18 +45,19 @@ enum TagLeadTimesCommand: ProgramCommand {
     }
     let store = try session.store()
     try session.reading { () throws(StorageError) in
-      try store.setLeadTimes(leadTimes, ofTag: name)
+      try store.tags.setLeadTimes(leadTimes, of: name)
     }
-    if let leadTimes { session.noteDayItself(leadTimes) }
+    if let leadTimes { LeadTimeWords.noteDayItself(session, leadTimes) }
   }
 
   private static func write(
     _ tags: [(tag: String, leadTimes: LeadTimes)], _ session: Session
   ) throws(Complaint) {
     var json = JSONList(session)
-    var table = session.table([
-      Table.Column(title: "TAG", canShrink: true), Table.Column(title: "LEAD TIMES"),
-    ])
+    var table = Table(
+      [
+        Table.Column(title: "TAG", canShrink: true), Table.Column(title: "LEAD TIMES"),
+      ], session)
     for (tag, leadTimes) in tags {
       switch session.style {
       case .json:

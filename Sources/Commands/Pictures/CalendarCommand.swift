@@ -1,3 +1,4 @@
+import AddressBook
 import Arguments
 import Calendars
 import Records
@@ -35,13 +36,13 @@ enum CalendarCommand: ProgramCommand {
       throw Complaint(.usage, "`\(typed)` has no day that kith knows")
     }
     var query = UpcomingQuery(days)
-    let filter = try session.filter(of: filters)
-    try session.noteUnknownTags(of: filter, filters)
+    let filter = try FilterWords(session).filter(of: filters)
+    try FilterWords(session).noteUnknownTags(of: filter, filters)
     UpcomingCommand.narrow(&query, to: filter, session.parsed)
     guard session.style == .table else { return try write(query, session) }
     var marks = DayMarks(days)
-    try session.forEachOccurrence(query) { marks.add($0) }
-    var look = try session.calendarLook
+    try OccurrenceWalk(session).forEach(query) { marks.add($0) }
+    var look = try CalendarLook(session)
     look.calendars = period.asked?.calendars ?? []
     draw(shown, marks, look, session)
     if shown.month != nil { try list(query, shown, session) }
@@ -53,7 +54,7 @@ enum CalendarCommand: ProgramCommand {
   /// As `upcoming` does.
   private static func write(_ query: UpcomingQuery, _ session: Session) throws(Complaint) {
     let writer = try OccurrenceWriter(session)
-    try session.forEachOccurrence(query) { writer.write($0) }
+    try OccurrenceWalk(session).forEach(query) { writer.write($0) }
     writer.finish()
   }
 
@@ -62,14 +63,16 @@ enum CalendarCommand: ProgramCommand {
   ) {
     var look = look
     if shown.month == nil {
-      session.write(YearPicture(shown, marks, look, width: session.width).lines())
+      PictureLine.write(
+        session, YearPicture(shown, marks, look, width: session.surroundings.width).lines())
     } else {
-      let widest = session.width / 7
+      let widest = session.surroundings.width / 7
       look.cell =
         look.calendars.count > 1 && widest >= 11 ? 11 : widest >= 5 ? 5 : CalendarLook.narrow
-      session.write(MonthPicture(shown, marks, look)?.lines() ?? [])
+      PictureLine.write(session, MonthPicture(shown, marks, look)?.lines() ?? [])
     }
-    session.write(legend(DaySigns.legend(marks, look.glyphs), width: session.width))
+    PictureLine.write(
+      session, legend(DaySigns.legend(marks, look.glyphs), width: session.surroundings.width))
   }
 
   /// What the signs mean, beside each other as far as there is room, after an empty line.
@@ -95,12 +98,13 @@ enum CalendarCommand: ProgramCommand {
   ) throws(Complaint) {
     let today = try session.today
     let style = session.dateStyle
-    var table = session.table([
-      Table.Column(title: "DAY"), Table.Column(title: "NAME", canShrink: true),
-      Table.Column(title: "WHAT", canShrink: true),
-    ])
+    var table = Table(
+      [
+        Table.Column(title: "DAY"), Table.Column(title: "NAME", canShrink: true),
+        Table.Column(title: "WHAT", canShrink: true),
+      ], session)
     var count = 0
-    try session.forEachOccurrence(query) { view in
+    try OccurrenceWalk(session).forEach(query) { view in
       let occurrence = view.occurrence
       let words = OccurrenceWords(occurrence: occurrence, today: today, style: style)
       if count == 0 { session.output.line() }
@@ -128,15 +132,5 @@ enum CalendarDay {
     let date = month.calendar.date(of: days.start)
     let name = style.language.name(of: date.month, besideDay: true)
     return "\(date.day) \(name), \(text)"
-  }
-}
-
-extension Session {
-  /// How this user's months look.
-  var calendarLook: CalendarLook {
-    get throws(Complaint) {
-      CalendarLook(
-        style: dateStyle, firstWeekday: try weekStart, today: try today, glyphs: glyphs)
-    }
   }
 }

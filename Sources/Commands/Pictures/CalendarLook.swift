@@ -51,3 +51,12 @@ struct CalendarLook {
     style.language.name(of: calendar.date(of: day).month, besideDay: false)
   }
 }
+
+extension CalendarLook {
+  /// How this user's months look.
+  init(_ session: Session) throws(Complaint) {
+    self.init(
+      style: session.dateStyle, firstWeekday: try session.weekStart, today: try session.today,
+      glyphs: Glyphs(session))
+  }
+}

@@ -22,7 +22,7 @@ enum StatsCommand: ProgramCommand {
     positionals: [.filtering])
 
   static func run(_ session: Session) throws(Complaint) {
-    let tally = try session.tally(of: try session.filter)
+    let tally = try tally(of: try FilterWords(session).filter, session)
     switch session.style {
     case .json: try writeJSON(tally, session)
     case .tabs: writeRows(tally, session)
@@ -130,16 +130,20 @@ extension StatsCommand {
   }
 }
 
-extension Session {
+extension StatsCommand {
   /// Counts the people whom a filter leaves; nobody where there is no file yet.
-  func tally(of filter: RecordFilter) throws(Complaint) -> PeopleTally {
+  private static func tally(
+    of filter: RecordFilter, _ session: Session
+  ) throws(Complaint) -> PeopleTally {
     var query = PeopleQuery()
     query.sort = .added
     query.ask(filter)
-    let today = try today
-    guard let store = try existingStore() else {
+    let today = try session.today
+    guard let store = try session.existingStore() else {
       return PeopleTally(today: today, settings: Settings())
     }
-    do throws(StorageError) { return try store.tally(query) } catch { throw Complaint(error) }
+    do throws(StorageError) { return try store.people.tally(query) } catch {
+      throw Complaint(error)
+    }
   }
 }

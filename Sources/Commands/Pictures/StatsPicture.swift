@@ -20,9 +20,9 @@ struct StatsPicture {
 
   func write() {
     if tally.people == 0 { return }
-    session.write(counts)
-    if tally.withBirthday > 0 { session.write([PictureLine()] + charts) }
-    if let ages { session.write([PictureLine()] + ages + withoutAge) }
+    PictureLine.write(session, counts)
+    if tally.withBirthday > 0 { PictureLine.write(session, [PictureLine()] + charts) }
+    if let ages { PictureLine.write(session, [PictureLine()] + ages + withoutAge) }
     writeMilestones()
   }
 
@@ -48,14 +48,14 @@ struct StatsPicture {
     let all = ([months, decades] + others).filter { chart in
       chart.bars.contains { $0.value > 0 }
     }
-    let half = (session.width - Self.gap) / 2
+    let half = (session.surroundings.width - Self.gap) / 2
     guard half >= 30 else {
-      let width = min(session.width, Self.widest)
+      let width = min(session.surroundings.width, Self.widest)
       return Array(
-        all.map { $0.lines(width: width, session.glyphs) }.joined(separator: [PictureLine()]))
+        all.map { $0.lines(width: width, Glyphs(session)) }.joined(separator: [PictureLine()]))
     }
     let width = min(half, Self.widest)
-    let pictures = all.map { $0.lines(width: width, session.glyphs) }
+    let pictures = all.map { $0.lines(width: width, Glyphs(session)) }
     var lines = PictureLine.beside(Array(pictures.prefix(2)), width: width, gap: Self.gap)
     for picture in pictures.dropFirst(2) { lines += [PictureLine()] + picture }
     return lines
@@ -88,21 +88,21 @@ struct StatsPicture {
   private var ages: [PictureLine]? {
     guard let curve = tally.ageCurve else { return nil }
     if curve.step == 1 {
-      let width = min(session.width, 2 * Self.widest)
+      let width = min(session.surroundings.width, 2 * Self.widest)
       return LineGraph(
         title: "People by age", values: curve.people.map(Double.init),
         axis: 0...curve.people.count
-      ).lines(width: width, session.glyphs)
+      ).lines(width: width, Glyphs(session))
     }
-    let dash = session.glyphs == .ascii ? "-" : "–"
+    let dash = Glyphs(session) == .ascii ? "-" : "–"
     let bars = curve.people.enumerated().map { place, people in
       (label: "\(place * curve.step)\(dash)\((place + 1) * curve.step - 1)", value: people)
     }
     // One who is very old leaves many rows without anybody.
     let shown = BarChart.withoutGaps(
-      Array(bars.drop { $0.value == 0 }), gap: session.glyphs == .ascii ? "..." : "…")
+      Array(bars.drop { $0.value == 0 }), gap: Glyphs(session) == .ascii ? "..." : "…")
     let chart = BarChart(title: "People by age", bars: shown)
-    return chart.lines(width: min(session.width, Self.widest), session.glyphs)
+    return chart.lines(width: min(session.surroundings.width, Self.widest), Glyphs(session))
   }
 
   private var withoutAge: [PictureLine] {
@@ -113,10 +113,11 @@ struct StatsPicture {
   private func writeMilestones() {
     if tally.coming.isEmpty { return }
     session.output.line()
-    var table = session.table([
-      Table.Column(title: "NEXT MILESTONES"), Table.Column(title: "IN"),
-      Table.Column(title: "NAME", canShrink: true), Table.Column(title: "WHAT", canShrink: true),
-    ])
+    var table = Table(
+      [
+        Table.Column(title: "NEXT MILESTONES"), Table.Column(title: "IN"),
+        Table.Column(title: "NAME", canShrink: true), Table.Column(title: "WHAT", canShrink: true),
+      ], session)
     let style = session.dateStyle
     for coming in tally.coming {
       let day = coming.milestone.day

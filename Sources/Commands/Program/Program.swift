@@ -1,4 +1,5 @@
 import Arguments
+import Storage
 import Texts
 
 /// The program: words in, an exit status out.
@@ -58,22 +59,32 @@ public enum Program {
     _ words: [String], _ surroundings: Surroundings, _ output: Output
   ) throws(Complaint) {
     if words.first == Interface.completionWord {
-      return CompletionAnswer.write(Array(words.dropFirst()), surroundings, output)
+      return CompletionAnswer.write(
+        Array(words.dropFirst()), ProgramInterface.make(), surroundings, output)
     }
     let parsed = try parse(words)
     let session = Session(parsed, surroundings, output)
-    do throws(Complaint) { try answer(session) } catch { throw session.told(error) }
-    if session.hasStored { output.hasKeptChange = true }
-    guard let complaint = session.unread.flatMap(Complaint.init(leftOut:)) else { return }
+    do throws(Complaint) { try answer(session) } catch {
+      throw hasStored(session) ? error.afterKeptChange : error
+    }
+    if hasStored(session) { output.hasKeptChange = true }
+    guard let complaint = (session.openedStore?.unread).flatMap(Complaint.init(leftOut:)) else {
+      return
+    }
     // Never silently less than was asked for; but what was changed is changed, and no failure.
     if !output.hasKeptChange { throw complaint }
     session.note("kith: \(complaint.message)")
   }
 
+  /// Whether anything was stored in the file.
+  private static func hasStored(_ session: Session) -> Bool {
+    session.openedStore?.hasKeptChange ?? false
+  }
+
   private static func answer(_ session: Session) throws(Complaint) {
     if session.parsed.helpRequested {
       session.output.write(
-        ProgramInterface.make().help(for: session.parsed.path, width: session.width))
+        ProgramInterface.make().help(for: session.parsed.path, width: session.surroundings.width))
     } else if session.parsed.versionRequested {
       session.output.line("kith \(version)")
     } else if let command = ProgramCommands.at(session.parsed.path) {

@@ -1,3 +1,4 @@
+import AddressBook
 import Storage
 
 /// A notification on the desktop, by the program `notify-send`.
@@ -21,7 +22,7 @@ struct DesktopReminders: ReminderChannel {
 
   func give(_ due: [Occurrence]) throws(Complaint) -> Bool {
     let program = try program()
-    let message = Self.message(try session.words(for: due))
+    let message = Self.message(try OccurrenceWords.all(of: due, session))
     let words = ["--app-name=kith", "--", message.summary, message.body]
     if let failure = ChildProcess.run(program, words).failure {
       throw Complaint(
@@ -56,4 +57,14 @@ struct DesktopReminders: ReminderChannel {
     }
     return output
   }
+}
+
+extension ReminderChannels.Row {
+  static let notify = Self(
+    name: "notify", help: "by notify-send (so --install does)", topic: "notify for the desktop",
+    timer: .init(
+      // cron does not say where the desktop is; systemd has its bus there (file-hierarchy(7)).
+      cronOpening: "XDG_RUNTIME_DIR=/run/user/$(id -u)",
+      refuseLack: { session throws(Complaint) in _ = try DesktopReminders(session).program() }),
+    make: DesktopReminders.init)
 }

@@ -1,3 +1,4 @@
+import AddressBook
 import Arguments
 import Glibc
 import Records
@@ -26,7 +27,8 @@ struct MailReminders: ReminderChannel {
     let program = try program()
     let message = MailMessage(
       to: recipients, user: user ?? "kith", host: Self.host,
-      milliseconds: session.surroundings.clock().milliseconds, try session.words(for: due))
+      milliseconds: session.surroundings.clock().milliseconds,
+      try OccurrenceWords.all(of: due, session))
     // Addresses after --, so that none is taken for an option; a lone dot ends nothing.
     let words = ["-i", "--"] + recipients.all
     let outcome = ChildProcess.run(program, words, input: message.text)
@@ -72,4 +74,22 @@ struct MailReminders: ReminderChannel {
     let text = String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     return MailAddresses.isAddress(text) && !text.contains("@") ? text : "localhost"
   }
+}
+
+extension ReminderChannels.Row {
+  static let mail = Self(
+    name: "mail", help: "by sendmail",
+    timer: .init(refuseLack: { session throws(Complaint) in
+      _ = try MailReminders(session).program()
+    }),
+    options: { session throws(Complaint) in
+      try MailReminders.typed(session).map { [Option.mailTo.name, $0.text] } ?? []
+    },
+    make: MailReminders.init)
+}
+
+extension Option {
+  static let mailTo = Option(
+    "--to", value: "ADDRESS", help: "Who gets the mail; several are parted by commas.",
+    defaultText: "the setting `mail-to`, $USER")
 }

@@ -1,3 +1,4 @@
+import AddressBook
 import Arguments
 import Storage
 
@@ -52,56 +53,71 @@ enum RemindCommand: ProgramCommand {
       throw Complaint(
         .usage, "`--at` goes with --install or --cron", hint: "kith remind --install --at 08:00")
     }
-    let channel = try channel(session)
+    let channel = channel(session)
     guard let store = try session.existingStore() else {
       // A timer that looks into a file that is gone should say so; a shell before the first person
       // should not.
       guard parsed.has(.database) else { return try channel.giveNothing() }
       throw Complaint(.missing(path: try session.path))
     }
-    try ReminderGiving(session, store, channel).run()
+    try give(by: channel, of: store, session)
   }
 
-  private static func channel(_ session: Session) throws(Complaint) -> any ReminderChannel {
-    let format = ReminderFormat(session)
+  /// As the option says; JSON where that is asked for in general.
+  private static func channel(_ session: Session) -> any ReminderChannel<Complaint> {
+    let parsed = session.parsed
+    let row = ReminderChannels.asked(parsed) ?? (parsed.has(.json) ? .json : .text)
     // A trial reaches nobody.
-    if session.parsed.has(.dryRun), format != .json { return TextReminders(session) }
-    return switch format {
-    case .text: TextReminders(session)
-    case .json: JSONReminders(session)
-    case .notify: DesktopReminders(session)
-    case .mail: MailReminders(session)
+    let isTrial = parsed.has(.dryRun) && row.name != ReminderChannels.Row.json.name
+    return (isTrial ? ReminderChannels.Row.text : row).make(session)
+  }
+
+  private static func give<Channel: ReminderChannel<Complaint>>(
+    by channel: Channel, of store: Store, _ session: Session
+  ) throws(Complaint) {
+    let isAgain = session.parsed.has(.again)
+    let isTrial = session.parsed.has(.dryRun)
+    let wanted: Reminders =
+      if let digest = session.parsed.digest {
+        .digest(digest, weekStart: try session.weekStart)
+      } else {
+        .due
+      }
+    let giving = ReminderGiving(
+      wanted, of: store, by: channel, isRunning: session.surroundings.isRunning)
+    do throws(ReminderGiving<Channel>.Failure) {
+      let due = try giving.due(again: isAgain)
+      if due.isEmpty {
+        if isTrial, session.style == .table { session.note("kith: nothing would be told now") }
+        return try giving.giveNothing()
+      }
+      if isAgain || isTrial { return try giving.show(due) }
+      try giving.giveOnce(due, owner: session.surroundings.owner()) { error in
+        session.note("kith: \(Complaint(error).message); this will be told again")
+      }
+    } catch {
+      switch error {
+      case .storage(let error): throw Complaint(error)
+      case .channel(let complaint): throw complaint
+      case .notNoted(let error):
+        var complaint = Complaint(error)
+        complaint.message =
+          "this was told, but could not be noted, so it will be told again: \(complaint.message)"
+        throw complaint
+      }
     }
   }
 }
 
-/// How reminders are given.
-enum ReminderFormat: String, CaseIterable {
-  case text
-  case notify
-  case mail
-  case json
-
-  /// As the option says; JSON where that is asked for in general.
-  init(_ session: Session) {
-    let asked = session.parsed.value(.remindFormat).flatMap(Self.init(rawValue:))
-    self = asked ?? (session.parsed.has(.json) ? .json : .text)
-  }
-}
-
-extension Session {
+extension Parsed {
   /// The digest that is asked for.
-  var digest: Reminders.Digest? { parsed.value(.digest).flatMap(Reminders.Digest.init(rawValue:)) }
+  var digest: Reminders.Digest? { value(.digest).flatMap(Reminders.Digest.init(rawValue:)) }
 }
 
 extension Option {
   static let remindFormat = Option(
-    "--format", value: "FORMAT", choices: ReminderFormat.allCases.map(\.rawValue),
-    help: "How to tell it: on standard output, by notify-send (so --install does), or by sendmail.",
-    defaultText: "text")
-  static let mailTo = Option(
-    "--to", value: "ADDRESS", help: "Who gets the mail; several are parted by commas.",
-    defaultText: "the setting `mail-to`, $USER")
+    "--format", value: "FORMAT", choices: ReminderChannels.all.map(\.name),
+    help: ReminderChannels.help, defaultText: "text")
   static let digest = Option(
     "--digest", value: "PERIOD", choices: Reminders.Digest.allCases.map(\.rawValue),
     help: "Everything of the next 7 or 31 days.")

@@ -1,3 +1,4 @@
+import AddressBook
 import Arguments
 import Calendars
 import Records
@@ -5,29 +6,29 @@ import Storage
 
 /// The run of `kith remind` that a timer or cron is to start, and when.
 struct ReminderRun {
-  let format: ReminderFormat
+  let channel: ReminderChannels.Row
   let time: ClockTime
   let rhythm: ReminderRhythm
   /// The program and its words.
   let words: [String]
 
-  /// - Parameter usual: the format where none is asked for.
-  init(_ session: Session, usual: ReminderFormat) throws(Complaint) {
+  /// - Parameter usual: the channel where none is asked for.
+  init(_ session: Session, usual: ReminderChannels.Row) throws(Complaint) {
     let parsed = session.parsed
-    format = parsed.value(.remindFormat).flatMap(ReminderFormat.init(rawValue:)) ?? usual
+    channel = ReminderChannels.asked(parsed) ?? usual
     let typed = parsed.value(.at) ?? "08:00"
     guard let time = ClockTime(text: typed) else {
       throw Complaint(.usage, "`\(typed)` is no time of day", hint: "write it as 08:00")
     }
     self.time = time
-    rhythm = ReminderRhythm(session.digest, weekStart: try session.weekStart)
+    rhythm = ReminderRhythm(session.parsed.digest, weekStart: try session.weekStart)
     guard let program = session.surroundings.programPath() else {
       throw Complaint(.storage, "the path of this program is not known")
     }
     var words = [program, "remind", "--database", FilePaths.absolute(try session.path)]
-    words += ["--format", format.rawValue]
-    if let typed = try MailReminders.typed(session) { words += [Option.mailTo.name, typed.text] }
-    if let digest = session.digest { words += [Option.digest.name, digest.rawValue] }
+    words += ["--format", channel.name]
+    for channel in ReminderChannels.all { words += try channel.options(session) }
+    if let digest = session.parsed.digest { words += [Option.digest.name, digest.rawValue] }
     self.words = words
   }
 }
@@ -42,8 +43,7 @@ enum CronLine {
         hint: "give the file another name")
     }
     var words = run.words.map(quoted)
-    // cron does not say where the desktop is; systemd has its bus there (file-hierarchy(7)).
-    if run.format == .notify { words.insert("XDG_RUNTIME_DIR=/run/user/$(id -u)", at: 0) }
+    if let opening = run.channel.timer?.cronOpening { words.insert(opening, at: 0) }
     session.output.line(
       "\(run.time.minute) \(run.time.hour) \(run.rhythm.cron) " + words.joined(separator: " "))
   }

@@ -1,3 +1,4 @@
+import AddressBook
 import Calendars
 import Glibc
 
@@ -21,10 +22,11 @@ struct ReminderTimer {
   /// start it, or nothing could be told.
   func install() throws(Complaint) {
     let run = try ReminderRun(session, usual: .notify)
-    guard run.format == .notify || run.format == .mail else {
+    guard let timer = run.channel.timer else {
+      let others = ReminderChannels.all.filter { $0.timer != nil }.map(\.name)
       throw Complaint(
-        .usage, "a timer has nobody to show \(run.format.rawValue) to",
-        hint: "take --format notify or mail, or --cron")
+        .usage, "a timer has nobody to show \(run.channel.name) to",
+        hint: "take --format \(others.joined(separator: " or ")), or --cron")
     }
     // What systemd takes for no name of a program (string_is_safe in its sources).
     if run.words[0].contains(where: { "\"'\\".contains($0) || $0.isNewline }) {
@@ -32,7 +34,7 @@ struct ReminderTimer {
         .usage, "systemd starts no program at `\(run.words[0])`, for its quotes or backslashes",
         hint: "put kith at another place, or take --cron")
     }
-    try refuseLack(run.format)
+    try refuseLack(timer)
     for name in [Self.service, Self.timer] { try refuseForeign(path(name)) }
     let code = FilePaths.makeFolder(folder)
     if code != 0 {
@@ -73,17 +75,13 @@ struct ReminderTimer {
   }
 
   /// What has to be there for a reminder to come.
-  private func refuseLack(_ format: ReminderFormat) throws(Complaint) {
+  private func refuseLack(_ timer: ReminderChannels.Row.Timer) throws(Complaint) {
     guard systemctlPath != nil else {
       throw Complaint(
         .notFound, "there is no `systemctl` here to start a timer with; nothing was written",
         hint: "`kith remind --cron` writes a line for cron")
     }
-    if format == .mail {
-      _ = try MailReminders(session).program()
-    } else {
-      _ = try DesktopReminders(session).program()
-    }
+    try timer.refuseLack(session)
   }
 
   private var systemctlPath: String? {
@@ -124,7 +122,7 @@ extension ReminderTimer {
 
   /// The folder for settings.
   private static func folder(_ session: Session) throws(Complaint) -> String {
-    let folder = try session.folder("XDG_CONFIG_HOME", inHome: ".config")
+    let folder = try session.surroundings.folder("XDG_CONFIG_HOME", inHome: ".config")
     guard let folder else {
       throw Complaint(
         .storage, "there is no home folder to put the timer into",
@@ -178,5 +176,16 @@ extension ReminderTimer {
       }
     }
     return output + "\""
+  }
+}
+
+extension ReminderRhythm {
+  /// `every day`.
+  var words: String {
+    switch self {
+    case .daily: "every day"
+    case .weekly(let day): "every \(day.name)"
+    case .monthly: "on the first of every month"
+    }
   }
 }

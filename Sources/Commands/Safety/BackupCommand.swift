@@ -29,14 +29,14 @@ enum BackupCommand: ProgramCommand {
     }
     let database = try session.path
     let whole = try WholeFile(
-      path, replaces: session.parsed.has(.force), precious: try session.ownFiles,
+      path, replaces: session.parsed.has(.force), precious: try OwnFiles(session).paths,
       isPrivate: true, advice: "name a file")
     let unread = try session.reading { () throws(StorageError) in
       try file.backUp(into: whole.temporary, named: path)
     }
     try whole.finish()
     session.output.hasKeptChange = true
-    session.write(backup: path, of: database)
+    write(backup: path, of: database, session)
     guard let first = unread.records.first else { return }
     throw Complaint(
       .damagedFile,
@@ -48,10 +48,12 @@ enum BackupCommand: ProgramCommand {
   }
 }
 
-extension Session {
-  fileprivate func write(backup: String, of database: String) {
-    guard style == .json else { return note("kith: `\(backup)` is a whole copy of `\(database)`") }
-    var json = output.json()
+extension BackupCommand {
+  private static func write(backup: String, of database: String, _ session: Session) {
+    guard session.style == .json else {
+      return session.note("kith: `\(backup)` is a whole copy of `\(database)`")
+    }
+    var json = session.output.json()
     json.beginObject()
     json.field("file", backup)
     json.field("database", database)

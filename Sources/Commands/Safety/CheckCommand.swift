@@ -18,24 +18,24 @@ enum CheckCommand: ProgramCommand {
 
   static func run(_ session: Session) throws(Complaint) {
     let store = try session.storeWithPeople()
-    var repaired: Store.Repaired?
+    var repaired: FileCheck.Repaired?
     if session.parsed.has(.repair) {
-      repaired = try session.reading { () throws(StorageError) in try store.repair() }
+      repaired = try session.reading { () throws(StorageError) in try store.check.repair() }
       session.output.hasKeptChange = true
     }
     let path = try session.path
     var findings: [CheckFinding] = []
     if let deed = session.openedFile?.accessOfOthers { findings.append(.othersCan(deed)) }
     let counts = try session.reading { () throws(StorageError) in
-      try store.check { findings.append($0) }
+      try store.check.run { findings.append($0) }
     }
     switch session.style {
-    case .json: session.writeJSON(findings, repaired, counts, path)
+    case .json: writeJSON(findings, repaired, counts, path, session)
     case .tabs:
       for finding in findings {
         session.output.row(finding.kind.rawValue, finding.message, finding.advice(path))
       }
-    case .table: session.write(findings, repaired, counts, path)
+    case .table: write(findings, repaired, counts, path, session)
     }
     guard let worst = findings.first else { return }
     throw Complaint(
@@ -61,34 +61,36 @@ extension CheckFinding {
   }
 }
 
-extension Session {
-  fileprivate func write(
-    _ findings: [CheckFinding], _ repaired: Store.Repaired?, _ counts: (people: Int, events: Int),
-    _ path: String
+extension CheckCommand {
+  private static func write(
+    _ findings: [CheckFinding], _ repaired: FileCheck.Repaired?,
+    _ counts: (people: Int, events: Int),
+    _ path: String, _ session: Session
   ) {
     if let repaired {
-      output.line(
+      session.output.line(
         "made anew: the days and words of \(Counted.people(repaired.people)), the words of "
           + Counted.events(repaired.events))
       if repaired.references > 0 {
-        output.line("taken out: \(repaired.references) references to nothing")
+        session.output.line("taken out: \(repaired.references) references to nothing")
       }
     }
     for finding in findings {
-      output.line(Escaping.terminal(finding.message))
-      output.line("  " + Escaping.terminal(finding.advice(path)))
+      session.output.line(Escaping.terminal(finding.message))
+      session.output.line("  " + Escaping.terminal(finding.advice(path)))
     }
     if findings.isEmpty {
-      output.line(
+      session.output.line(
         "nothing is wrong: \(Counted.people(counts.people)), \(Counted.events(counts.events))")
     }
   }
 
-  fileprivate func writeJSON(
-    _ findings: [CheckFinding], _ repaired: Store.Repaired?, _ counts: (people: Int, events: Int),
-    _ path: String
+  private static func writeJSON(
+    _ findings: [CheckFinding], _ repaired: FileCheck.Repaired?,
+    _ counts: (people: Int, events: Int),
+    _ path: String, _ session: Session
   ) {
-    var json = output.json()
+    var json = session.output.json()
     json.beginObject()
     json.field("database", path)
     json.field("people", counts.people)

@@ -26,7 +26,7 @@ enum RestoreCommand: ProgramCommand {
     }
     // Nobody is asked about a backup that is not there.
     if !WholeFile.isThere(backup) { throw complaint(.missing(path: backup), backup) }
-    try session.confirm(
+    try FormTerminal(session).confirm(
       "put what `\(backup)` holds in place of all that `\(path)` holds", command: "kith restore",
       done: "changed")
     let now = session.surroundings.clock().milliseconds
@@ -39,7 +39,7 @@ enum RestoreCommand: ProgramCommand {
       throw complaint(error, backup)
     }
     session.output.hasKeptChange = true
-    session.write(restored, backup, path)
+    write(restored, backup, path, session)
   }
 
   private static func complaint(_ error: StorageError, _ backup: String) -> Complaint {
@@ -74,42 +74,46 @@ enum RestoreCommand: ProgramCommand {
   private static let advice = "name the file that `kith backup` made"
 }
 
-extension Session {
+extension RestoreCommand {
   /// The same for one of that name beside the file; nothing where it is not there any more.
-  func goingBack(toCopy name: String) -> String? {
-    guard let path = try? path else { return nil }
+  static func goingBack(toCopy name: String, _ session: Session) -> String? {
+    guard let path = try? session.path else { return nil }
     let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     let copy = (folder + [name[...]]).joined(separator: "/")
-    return WholeFile.isThere(copy) ? goingBack(to: copy) : nil
+    return WholeFile.isThere(copy) ? goingBack(to: copy, session) : nil
   }
 
   /// The command that puts a copy in place of what the file holds.
-  func goingBack(to copy: String) -> String {
+  static func goingBack(to copy: String, _ session: Session) -> String {
     let file =
-      parsed.value(.database).map { " --database \(ShellWord.quoted($0))" } ?? ""
+      session.parsed.value(.database).map { " --database \(ShellWord.quoted($0))" } ?? ""
     return "kith restore \(ShellWord.quoted(copy))\(file)"
   }
 
-  fileprivate func write(_ restored: StoreFile.Restored, _ backup: String, _ path: String) {
-    guard style == .json else {
+  private static func write(
+    _ restored: StoreFile.Restored, _ backup: String, _ path: String, _ session: Session
+  ) {
+    guard session.style == .json else {
       var counts =
         "`\(path)` holds \(Counted.people(restored.people)) and "
         + "\(Counted.events(restored.events)) now"
       if let people = restored.peopleBefore, let events = restored.eventsBefore {
         counts += ", and held \(Counted.people(people)) and \(Counted.events(events)) before"
       }
-      note("kith: \(counts)")
+      session.note("kith: \(counts)")
       if let copy = restored.copy {
-        let command = restored.peopleBefore == nil ? nil : goingBack(to: copy)
-        note(
+        let command = restored.peopleBefore == nil ? nil : goingBack(to: copy, session)
+        session.note(
           "kith: what it held before is kept as `\(copy)`"
             + (command.map { "; `\($0)` goes back to it, `kith undo` does not" } ?? ""))
       }
       let unread = restored.unread.count
-      if unread > 0 { note("kith: of these \(unread) cannot be read; `kith check` says which") }
+      if unread > 0 {
+        session.note("kith: of these \(unread) cannot be read; `kith check` says which")
+      }
       return
     }
-    var json = output.json()
+    var json = session.output.json()
     json.beginObject()
     json.field("file", backup)
     json.field("database", path)

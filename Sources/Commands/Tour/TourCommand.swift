@@ -44,9 +44,9 @@ private struct Tour {
 
   init(_ session: Session, _ folder: TourFolder, _ today: DayNumber) {
     self.session = session
-    isWaiting = session.canAsk && session.output.isTerminal
-    terminal = isWaiting ? session.formTerminal : nil
-    width = min(session.width, 90)
+    isWaiting = FormTerminal(session).canAsk && session.output.isTerminal
+    terminal = isWaiting ? FormTerminal(session).terminal : nil
+    width = min(session.surroundings.width, 90)
     surroundings = Self.surroundings(of: session, folder, today)
   }
 
@@ -114,11 +114,13 @@ private struct Tour {
   private func isToGoOn() throws(Complaint) -> Bool {
     guard isWaiting else { return true }
     guard let terminal else {
-      return session.answer(to: "Enter runs it, q leaves: ").map { !$0.hasPrefix("q") } ?? false
+      return FormTerminal(session).answer(to: "Enter runs it, q leaves: ").map {
+        !$0.hasPrefix("q")
+      } ?? false
     }
     var question = QuestionScreen(
       "Enter runs it.", choices: [.init("r", "run it"), .init("q", "leave")])
-    switch try session.show(&question, on: terminal) {
+    switch try FormTerminal(session).show(&question, on: terminal) {
     case .save: return question.answer != "q"
     case .cancel: return false
     case .interrupted: throw Complaint(.interrupted, "interrupted; the tour's file is gone")

@@ -15,7 +15,7 @@ public struct AbookImport: ImportReader {
   private var reader: AbookReader
   private let dates: TextFormDates
   private let keepUnknown: Bool
-  private var strangers = Strangers()
+  private var unknownKeys = UnknownKeys()
   private var anniversaries = 0
   private var number = 0
 
@@ -47,7 +47,7 @@ public struct AbookImport: ImportReader {
           hint: "write `birthday=` in the file where one is a birthday"))
     }
     return notes
-      + strangers.notes(
+      + unknownKeys.notes(
         "fields without one of kith's own", hint: "keep them in the note with --keep-unknown")
   }
 
@@ -63,10 +63,21 @@ public struct AbookImport: ImportReader {
       return .unreadable(problem, raw: entry.raw)
     }
     let person = AbookPerson(
-      entry, number: number, keepUnknown: keepUnknown, dates, &strangers)
+      entry, number: number, keepUnknown: keepUnknown, dates, &unknownKeys)
     if person.record.draft.record.dates.contains(where: { $0.label == "anniversary" }) {
       anniversaries += 1
     }
     return .person(person.record)
+  }
+}
+
+extension ImportFormat {
+  /// The address book of abook.
+  public static let abook = ImportFormat(
+    "abook", marks: ["# abook", "[format]\nprogram=abook"], endings: ["abook"]
+  ) { (source, request) throws(InterchangeError) in
+    try AbookImport(
+      source, encoding: request.csv.encoding, keepUnknown: request.csv.keepUnknown,
+      today: request.today)
   }
 }

@@ -9,44 +9,50 @@ struct AbookPerson {
   private var street: [String] = []
   private var unknown: [String] = []
 
-  private static let phones = [
-    "phone": "home", "workphone": "work", "mobile": "mobile", "fax": "fax", "pager": "pager",
+  /// What abook's fields hold, and with which label; the parts of an address stand elsewhere.
+  private static let fields: [String: (field: Person.Field, label: String?)] = [
+    "name": (.name, nil), "nick": (.nickname, nil), "notes": (.note, nil),
+    "email": (.emails, nil), "url": (.urls, nil), "groups": (.tags, nil),
+    "birthday": (.birthday, nil), "anniversary": (.dates, "anniversary"),
+    "phone": (.phones, "home"), "workphone": (.phones, "work"), "mobile": (.phones, "mobile"),
+    "fax": (.phones, "fax"), "pager": (.phones, "pager"),
   ]
 
   init(
     _ entry: AbookEntry, number: Int, keepUnknown: Bool, _ dates: TextFormDates,
-    _ strangers: inout Strangers
+    _ unknownKeys: inout UnknownKeys
   ) {
     self.dates = dates
     record = ImportedRecord(number: number, line: entry.line)
     record.raw = entry.raw
     for field in entry.fields where !field.value.withoutBlanks.isEmpty {
-      if take(field) || takeAddress(field) { continue }
+      if read(field) || readAddress(field) { continue }
       if keepUnknown {
         unknown.append("\(field.name): \(field.value)")
       } else {
-        strangers.add(field.name)
+        unknownKeys.add(field.name)
       }
     }
     finish()
   }
 
-  private mutating func take(_ field: AbookEntry.Field) -> Bool {
-    let text = field.value
-    switch field.name {
-    case "name": set(.name, field) { $0.name = text }
-    case "nick": set(.nickname, field) { $0.nickname = text }
-    case "notes": set(.note, field) { $0.note = text }
-    case "email":
-      set(.emails, field) { $0.emails += Self.items(text).map { Labelled(nil, $0) } }
-    case "url": set(.urls, field) { $0.urls.append(Labelled(nil, text)) }
-    case "groups": set(.tags, field) { $0.tags += Self.items(text) }
-    case "birthday": takeDate(field, .birthday) { $0.birthday = $1 }
-    case "anniversary":
-      takeDate(field, .dates) { $0.dates.append(Labelled("anniversary", $1)) }
-    case let name:
-      guard let label = Self.phones[name] else { return false }
-      set(.phones, field) { $0.phones.append(Labelled(label, text)) }
+  private mutating func read(_ line: AbookEntry.Field) -> Bool {
+    guard let (field, label) = Self.fields[line.name] else { return false }
+    let text = line.value
+    switch field.access {
+    case .required(let access): set(field, line) { access.set(&$0, to: text) }
+    case .text(let access): set(field, line) { access.set(&$0, to: text) }
+    case .labelledTexts(let access):
+      let values = field == .emails ? Self.items(text) : [text]
+      set(field, line) { access.modify(&$0) { $0 += values.map { Labelled(label, $0) } } }
+    case .texts(let access):
+      set(field, line) { access.modify(&$0) { $0 += Self.items(text) } }
+    case .date(let access, _): readDate(line, field) { access.set(&$0, to: $1) }
+    case .labelledDates(let access):
+      readDate(line, field) { person, date in
+        access.modify(&person) { $0.append(Labelled(label, date)) }
+      }
+    case .flag, .choice, .addresses, .lines, .day, .time, .rule, .days, .people: return false
     }
     return true
   }
@@ -60,7 +66,7 @@ struct AbookPerson {
     record.draft.set(field, change)
   }
 
-  private mutating func takeAddress(_ field: AbookEntry.Field) -> Bool {
+  private mutating func readAddress(_ field: AbookEntry.Field) -> Bool {
     switch field.name {
     case "address", "address2": street.append(field.value)
     case "city": address.city = field.value
@@ -73,7 +79,7 @@ struct AbookPerson {
   }
 
   /// `1990-12-31`, `--12-31`, and `19901231` as cards have it and abook keeps it.
-  private mutating func takeDate(
+  private mutating func readDate(
     _ field: AbookEntry.Field, _ target: Person.Field, _ store: (inout Person, PartialDate) -> Void
   ) {
     let typed = String(field.value.withoutBlanks)

@@ -108,7 +108,7 @@ extension BirthdaysImport {
     if entry.length != nil {
       record.problems.append(
         ImportProblem(
-          line: line, record: number, column: Person.Field.birthday.rawValue, severity: .warning,
+          line: line, record: number, column: Person.Field.birthday.name, severity: .warning,
           "a birthday lasts one day: the rest is left out"))
     }
     return record
@@ -135,7 +135,7 @@ extension BirthdaysImport {
       let date = PartialDate(GregorianDate(start)).text
       record.problems.append(
         ImportProblem(
-          line: line, record: number, column: Event.Field.start.rawValue, severity: .warning,
+          line: line, record: number, column: Event.Field.start.name, severity: .warning,
           "it has no year: it repeats from \(date) on"))
     }
     return record
@@ -178,5 +178,13 @@ extension BirthdaysLine.Day {
       if let day = day(inYear: year) { return day }
     }
     return nil
+  }
+}
+
+extension ImportFormat {
+  /// The file of the program birthday (`~/.birthdays`).
+  public static let birthdays = ImportFormat("birthdays", endings: ["birthdays"]) {
+    (source, request) throws(InterchangeError) in
+    try BirthdaysImport(source, encoding: request.csv.encoding, today: request.today)
   }
 }

@@ -162,12 +162,12 @@ struct CSVColumns {
   /// kith's name of a field where there is one, else the header.
   static func name(of meaning: CSVMeaning, _ column: CSVColumn) -> String {
     switch meaning {
-    case .person(let field), .value(let field, _): field.rawValue
-    case .event(let field): field.rawValue
-    case .part: Person.Field.addresses.rawValue
-    case .birth: Person.Field.birthday.rawValue
-    case .unit: Person.Field.org.rawValue
-    case .ownDate(let label): label.map { "date:\($0)" } ?? Person.Field.dates.rawValue
+    case .person(let field), .value(let field, _): field.name
+    case .event(let field): field.name
+    case .part: Person.Field.addresses.name
+    case .birth: Person.Field.birthday.name
+    case .unit: Person.Field.org.name
+    case .ownDate(let label): label.map { "date:\($0)" } ?? Person.Field.dates.name
     case .nameOr, .label, .groups: column.header
     }
   }

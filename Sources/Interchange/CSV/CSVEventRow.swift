@@ -21,7 +21,7 @@ struct CSVEventColumns {
       guard case .event(let field) = meaning else { continue }
       let isDate = [.start, .end, .except].contains(field)
       cells.append(
-        Cell(column: column.index, field: field, order: isDate ? dates.add(field.rawValue) : -1))
+        Cell(column: column.index, field: field, order: isDate ? dates.add(field.name) : -1))
     }
     // A time of its own goes before one that stands behind the day.
     cells.sort { one, other in Self.isTime(other.field) && !Self.isTime(one.field) }
@@ -46,7 +46,7 @@ struct CSVEventRow: ~Copyable {
     self.row = row
     self.dates = dates
     record = ImportedRecord(number: row.number, line: row.line)
-    for cell in columns.cells where !row.isBlank(at: cell.column) { take(cell) }
+    for cell in columns.cells where !row.isBlank(at: cell.column) { apply(cell) }
     if record.draft.record.title.isEmpty { refuse(.title, "the row has no title") }
     if record.draft.record.start == nil { refuse(.start, "the row has no day to start on") }
     if keepUnknown { append(columns.unknown) }
@@ -64,18 +64,18 @@ struct CSVEventRow: ~Copyable {
         field, reason, hint: "fill it in, or leave such rows out with --skip-invalid"))
   }
 
-  private mutating func take(_ cell: CSVEventColumns.Cell) {
+  private mutating func apply(_ cell: CSVEventColumns.Cell) {
     let text = row.text(at: cell.column)
     let line = row.line(ofCell: cell.column)
     if line != row.line {
-      record.places[cell.field] = .init(line: line, column: cell.field.rawValue)
+      record.places[cell.field] = .init(line: line, column: cell.field.name)
     }
     switch cell.field {
-    case .start: takeMoment(cell, text, \.start, \.startTime)
-    case .end: takeMoment(cell, text, \.end, \.endTime)
+    case .start: applyMoment(cell, text, \.start, \.startTime)
+    case .end: applyMoment(cell, text, \.end, \.endTime)
     case .startTime, .endTime:
       record.draft.type(cell.field, CSVTime.in24Hours(text), dates.plain)
-    case .except: takeExceptions(cell, text)
+    case .except: applyExceptions(cell, text)
     case .people:
       record.people += CSVList.texts(text).map { String(CSVList.trimmed(Substring($0))) }
     case .tags: record.draft.set(.tags) { $0.tags += CSVList.texts(text) }
@@ -84,7 +84,7 @@ struct CSVEventRow: ~Copyable {
   }
 
   /// A day, with a time of day behind it or without.
-  private mutating func takeMoment(
+  private mutating func applyMoment(
     _ cell: CSVEventColumns.Cell, _ text: String, _ day: WritableKeyPath<Event, DayNumber?>,
     _ time: WritableKeyPath<Event, ClockTime?>
   ) {
@@ -106,7 +106,7 @@ struct CSVEventRow: ~Copyable {
     }
   }
 
-  private mutating func takeExceptions(_ cell: CSVEventColumns.Cell, _ text: String) {
+  private mutating func applyExceptions(_ cell: CSVEventColumns.Cell, _ text: String) {
     for item in CSVList.texts(text) {
       do throws(DateProblem) {
         guard let day = try dates.day(item, column: cell.order) else { continue }
@@ -116,7 +116,7 @@ struct CSVEventRow: ~Copyable {
         record.problems.append(
           ImportProblem(
             line: row.line(ofCell: cell.column), record: row.number,
-            column: cell.field.rawValue, value: item, problem.reason, hint: problem.hint))
+            column: cell.field.name, value: item, problem.reason, hint: problem.hint))
       }
     }
   }

@@ -28,9 +28,9 @@ public struct CSVExport {
       !label.isEmpty && CSVHeader.dateLabel("date:\(label)") == label && seen.insert(label).inserted
     }.prefix(mostLabels)
     var export = CSVExport(writer: CSVWriter(excel: excel, sink: sink), labels: Array(labels))
-    let fields = Self.fields.filter { $0 != .dates }.map(\.rawValue)
+    let fields = Self.fields.filter { $0 != .dates }.map(\.name)
     try export.writer.write(
-      record: fields + labels.map { "date:\($0)" } + [Person.Field.dates.rawValue])
+      record: fields + labels.map { "date:\($0)" } + [Person.Field.dates.name])
     return export
   }
 
@@ -41,7 +41,7 @@ public struct CSVExport {
     excel: Bool = false, sink: @escaping ByteSink
   ) throws(InterchangeError) -> CSVExport {
     var export = CSVExport(writer: CSVWriter(excel: excel, sink: sink), labels: [])
-    try export.writer.write(record: eventFields.map(\.rawValue))
+    try export.writer.write(record: eventFields.map(\.name))
     return export
   }
 
@@ -52,11 +52,11 @@ public struct CSVExport {
 
   /// Writes a person into a file of people; throws what the sink throws.
   public mutating func write(_ person: PersonView) throws(InterchangeError) {
-    for field in Self.fields where field != .dates { write(field, of: person) }
-    if person.several.dates.isEmpty {
+    for column in Self.columns { write(column.field, column.access, of: person) }
+    if person.rest.dates.isEmpty {
       for _ in 0...labels.count { writer.writeEmpty() }
     } else {
-      write(person.several.dates)
+      write(person.rest.dates)
     }
     try writer.endRecord()
   }
@@ -91,40 +91,42 @@ public struct CSVExport {
 }
 
 extension CSVExport {
-  /// The fields of events with a column: lines kept from a calendar mean nothing outside of one.
-  static let eventFields = Event.Field.allCases.filter { $0 != .carried }
-  /// The same for people.
-  static let fields = Person.Field.allCases.filter { $0 != .carried }
+  /// The fields of people that have no column, each with the reason.
+  static let leftOut: [Person.Field: String] = [
+    .unmapped: "lines kept from a card mean nothing outside of one"
+  ]
+  /// The same for events.
+  static let eventsLeftOut: [Event.Field: String] = [
+    .unmapped: "lines kept from a calendar mean nothing outside of one"
+  ]
+  /// The fields of people with a column, which is called as the field is.
+  static let fields = Person.Field.allCases.filter { leftOut[$0] == nil }
+  /// The same for events.
+  static let eventFields = Event.Field.allCases.filter { eventsLeftOut[$0] == nil }
 
-  private mutating func write(_ field: Person.Field, of person: PersonView) {
-    switch field {
-    case .uid: writer.write(person.uid)
-    case .name: writer.write(person.name)
-    case .prefix: write(person.prefix)
-    case .given: write(person.given)
-    case .additional: write(person.additional)
-    case .family: write(person.family)
-    case .suffix: write(person.suffix)
-    case .nickname: write(person.nickname)
-    case .birthday: write(person.birthday?.text)
-    case .observe: write(person.observe?.text)
-    case .afterSunset: write(person.afterSunset ? "yes" : nil)
-    case .birthplace: write(person.birthplace)
-    case .died: write(person.died?.text)
-    case .deathAfterSunset: write(person.deathAfterSunset ? "yes" : nil)
-    case .deathplace: write(person.deathplace)
-    case .org: write(person.org)
-    case .title: write(person.title)
-    case .emails: write(person.several.emails)
-    case .phones: write(person.several.phones)
-    case .urls: write(person.several.urls)
-    case .addresses:
-      let addresses = person.several.addresses
+  /// The columns of a person, but for the dates with labels, which stand at the end.
+  private static let columns =
+    fields.filter { $0 != .dates }.map { ($0, $0.access) }
+    as [(field: Person.Field, access: FieldAccess<Person>)]
+
+  private mutating func write(
+    _ field: Person.Field, _ access: FieldAccess<Person>, of person: PersonView
+  ) {
+    switch access {
+    case .required, .text: write(person[text: field])
+    case .date(let access, _): write(access.get(person.rest)?.text)
+    case .flag(let access): write(access.get(person.rest) ? "yes" : nil)
+    case .choice(let choice): write(choice.get(person.rest))
+    case .labelledTexts(let access):
+      let values = access.get(person.rest)
+      write(values.isEmpty ? nil : CSVList.cell(values))
+    case .addresses(let access):
+      let addresses = access.get(person.rest)
       write(addresses.isEmpty ? nil : CSVList.cell(addresses))
-    case .tags: write(person.several.tags.isEmpty ? nil : CSVList.cell(person.several.tags))
-    case .note: write(person.note)
-    case .leadTimes: write(person.leadTimes?.text)
-    case .dates, .carried: break
+    case .texts(let access):
+      let texts = access.get(person.rest)
+      write(texts.isEmpty ? nil : CSVList.cell(texts))
+    case .labelledDates, .lines, .day, .time, .rule, .days, .people: writer.writeEmpty()
     }
   }
 
@@ -136,23 +138,16 @@ extension CSVExport {
     if let text { writer.write(text) } else { writer.writeEmpty() }
   }
 
-  private mutating func write(_ values: [Labelled<String>]) {
-    write(values.isEmpty ? nil : CSVList.cell(values))
-  }
-
   private static func cell(_ field: Event.Field, of event: Event) -> String {
-    if let path = Event.text(field) { return event[keyPath: path] ?? "" }
-    return switch field {
-    case .uid: event.uid
-    case .title: event.title
-    case .start: event.start.map(text) ?? ""
-    case .end: event.end.map(text) ?? ""
-    case .startTime: event.startTime?.text ?? ""
-    case .endTime: event.endTime?.text ?? ""
-    case .rule: event.rule?.text ?? ""
-    case .except: CSVList.cell(event.except.map(text))
-    case .tags: CSVList.cell(event.tags)
-    default: ""
+    switch field.access {
+    case .required(let access): access.get(event)
+    case .text(let access): access.get(event) ?? ""
+    case .day(let access): access.get(event).map(text) ?? ""
+    case .time(let access): access.get(event)?.text ?? ""
+    case .rule(let access): access.get(event)?.text ?? ""
+    case .days(let access): CSVList.cell(access.get(event).map(text))
+    case .texts(let access): CSVList.cell(access.get(event))
+    case .date, .flag, .choice, .labelledTexts, .addresses, .labelledDates, .lines, .people: ""
     }
   }
 

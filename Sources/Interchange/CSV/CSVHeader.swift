@@ -5,8 +5,8 @@ import Texts
 enum CSVHeader {
   /// kith's own names, which `--columns` takes.
   static let fieldNames: [String] = {
-    var names = CSVExport.fields.map(\.rawValue)
-    for name in CSVExport.eventFields.map(\.rawValue) + partNames where !names.contains(name) {
+    var names = CSVExport.fields.map(\.name)
+    for name in CSVExport.eventFields.map(\.name) + partNames where !names.contains(name) {
       names.append(name)
     }
     return names
@@ -71,7 +71,7 @@ enum CSVHeader {
         if words[key] == nil { words[key] = meaning }
       }
     }
-    for field in CSVExport.fields { words[key(field.rawValue)] = .person(field) }
+    for field in CSVExport.fields { words[key(field.name)] = .person(field) }
     return words
   }()
 
@@ -80,7 +80,7 @@ enum CSVHeader {
     for (field, headers) in eventSpellings {
       for header in headers.split(separator: ",") { words[key(String(header))] = field }
     }
-    for field in CSVExport.eventFields { words[key(field.rawValue)] = field }
+    for field in CSVExport.eventFields { words[key(field.name)] = field }
     return words
   }()
 }

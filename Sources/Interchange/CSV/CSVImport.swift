@@ -12,7 +12,7 @@ public struct CSVImport: ImportReader {
   /// What the file says of itself: the warning about columns that kith has no field for.
   ///
   /// It names those that hold something, once they have been read.
-  public var notes: [ImportProblem] { strangers.notes }
+  public var notes: [ImportProblem] { unknownColumns.notes }
   /// How many blank rows were passed over so far.
   public var skipped: Int { reader.skipped }
   /// The header, and what stands above it.
@@ -31,7 +31,7 @@ public struct CSVImport: ImportReader {
   private var reader: CSVReader
   private var dates: CSVDateColumns
   private let dateCells: [DateCell]
-  private var strangers: CSVStrangers
+  private var unknownColumns: CSVUnknownColumns
   private var waiting = CSVWaitingRows()
   private var given = 0
   private var ended = false
@@ -62,7 +62,7 @@ public struct CSVImport: ImportReader {
       known.areEvents
       ? .events(CSVEventColumns(known, &dates)) : .people(CSVPeopleColumns(known, &dates))
     dateCells = columns.dateCells
-    strangers = CSVStrangers(known, areKept: options.keepUnknown)
+    unknownColumns = CSVUnknownColumns(known, areKept: options.keepUnknown)
     self.dates = dates
     self.reader = reader
   }
@@ -237,7 +237,7 @@ extension CSVImport {
   private mutating func give(_ item: CSVWaitingRows.Item) -> ImportedItem {
     given += 1
     guard case .row(let row) = item else { return item.unreadable }
-    strangers.look(at: row)
+    unknownColumns.look(at: row)
     switch columns {
     case .people(let columns):
       var record = CSVPersonRow(row, columns, dates, keepUnknown: options.keepUnknown).finished()
@@ -299,5 +299,13 @@ extension CSVImport {
         "nothing proves the order of day and month in the first \(options.waitingBytes >> 20) MiB, and "
           + "the input cannot be read twice",
         hint: "say which is meant with --date-order dmy or mdy, or give the file by its name"))
+  }
+}
+
+extension ImportFormat {
+  /// Delimited text (RFC 4180 and its kin), which has no mark: what is nothing else.
+  public static let csv = ImportFormat("csv", endings: []) {
+    (source, request) throws(InterchangeError) in
+    try CSVImport(source, options: request.csv, today: request.today)
   }
 }

@@ -44,9 +44,8 @@ extension CSVMeaning {
   /// Whether a file can have but one column of it.
   var isSingle: Bool {
     switch self {
-    case .person(let field):
-      ![.emails, .phones, .addresses, .urls, .tags, .dates].contains(field)
-    case .event(let field): ![.except, .people, .tags].contains(field)
+    case .person(let field): !field.access.isList
+    case .event(let field): !field.access.isList
     case .label, .part, .birth, .nameOr, .unit: true
     case .ownDate, .value, .groups: false
     }

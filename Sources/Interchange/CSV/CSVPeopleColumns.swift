@@ -14,7 +14,7 @@ final class CSVPeopleColumns {
       case labelled(Person.Field)
       case grouped(Person.Field, Label)
       case addresses
-      case tags
+      case texts(Person.Field)
       case groups
       case unit
       case dates(Label?, order: Int)
@@ -118,7 +118,11 @@ final class CSVPeopleColumns {
     case .value(.dates, let group):
       .dates(Self.label(.dates, group, labels), order: dates.add(name))
     case .value(let field, let group):
-      Person.labelledTexts(field).map { _ in .grouped(field, Self.label(field, group, labels)) }
+      if case .labelledTexts = field.access {
+        .grouped(field, Self.label(field, group, labels))
+      } else {
+        nil
+      }
     case .groups: .groups
     case .unit: .unit
     case .nameOr, .label, .part, .birth, .event: nil
@@ -128,15 +132,14 @@ final class CSVPeopleColumns {
   private static func use(
     _ field: Person.Field, _ name: String, _ dates: inout CSVDateColumns
   ) -> Cell.Use {
-    if Person.text(field) != nil { return .text(field) }
-    if Person.labelledTexts(field) != nil { return .labelled(field) }
-    switch field {
-    case .name, .uid: return .text(field)
-    case .birthday, .died: return .date(field, order: dates.add(name))
-    case .addresses: return .addresses
-    case .tags: return .tags
-    case .dates: return .dates(nil, order: dates.add(name))
-    default: return .typed(field)
+    switch field.access {
+    case .required, .text: .text(field)
+    case .date: .date(field, order: dates.add(name))
+    case .labelledTexts: .labelled(field)
+    case .addresses: .addresses
+    case .labelledDates: .dates(nil, order: dates.add(name))
+    case .texts: .texts(field)
+    case .flag, .choice, .lines, .day, .time, .rule, .days, .people: .typed(field)
     }
   }
 }

@@ -20,10 +20,10 @@ struct CSVPersonRow: ~Copyable {
     self.row = row
     self.keepUnknown = keepUnknown
     record = ImportedRecord(number: row.number, line: row.line)
-    for cell in columns.cells where !row.isBlank(at: cell.column) { take(cell) }
+    for cell in columns.cells where !row.isBlank(at: cell.column) { apply(cell) }
     if let unit { joinUnit(unit) }
-    for address in columns.addresses { take(address) }
-    if !columns.birth.isEmpty { takeBirthParts() }
+    for address in columns.addresses { apply(address) }
+    if !columns.birth.isEmpty { applyBirthParts() }
     if record.draft.record.name.isEmpty { composeName() }
     if keepUnknown { appendUnknown() }
     record.raw = row.withRawBytes { Array($0) }
@@ -37,7 +37,7 @@ struct CSVPersonRow: ~Copyable {
     return finished
   }
 
-  private mutating func take(_ cell: CSVPeopleColumns.Cell) {
+  private mutating func apply(_ cell: CSVPeopleColumns.Cell) {
     let text = row.text(at: cell.column)
     switch cell.use {
     case .text(let field):
@@ -46,7 +46,7 @@ struct CSVPersonRow: ~Copyable {
     case .typed(let field):
       place(field, cell)
       record.draft.type(field, text, dates.plain)
-    case .date(let field, let order): take(field, text, order, cell)
+    case .date(let field, let order): apply(field, text, order, cell)
     case .labelled(let field):
       place(field, cell)
       if let value = CSVList.single(text) {
@@ -62,9 +62,9 @@ struct CSVPersonRow: ~Copyable {
       place(.addresses, cell)
       record.draft.set(.addresses) { $0.addresses += CSVList.addresses(text) }
     case .unit: unit = text
-    case .tags: record.draft.set(.tags) { $0.tags += CSVList.texts(text) }
+    case .texts(let field): record.draft.add(CSVList.texts(text), to: field)
     case .groups: record.draft.set(.tags) { $0.tags += Self.groups(text) }
-    case .dates(let label, let order): takeDates(label, text, order, cell)
+    case .dates(let label, let order): applyDates(label, text, order, cell)
     }
   }
 
@@ -74,7 +74,7 @@ struct CSVPersonRow: ~Copyable {
     if line != row.line { record.places[field] = .init(line: line, column: cell.name) }
   }
 
-  private mutating func take(
+  private mutating func apply(
     _ field: Person.Field, _ text: String, _ order: Int, _ cell: CSVPeopleColumns.Cell
   ) {
     place(field, cell)
@@ -89,7 +89,7 @@ struct CSVPersonRow: ~Copyable {
     }
   }
 
-  private mutating func takeDates(
+  private mutating func applyDates(
     _ label: CSVPeopleColumns.Label?, _ text: String, _ order: Int, _ cell: CSVPeopleColumns.Cell
   ) {
     place(.dates, cell)
@@ -155,7 +155,7 @@ extension CSVPersonRow {
     }
   }
 
-  private mutating func take(_ cells: CSVPeopleColumns.AddressCells) {
+  private mutating func apply(_ cells: CSVPeopleColumns.AddressCells) {
     var address = Address()
     var street: [String] = []
     for (part, column) in cells.parts where !row.isBlank(at: column) {
@@ -201,7 +201,7 @@ extension CSVPersonRow {
   }
 
   /// A birthday whose year, month and day stand in columns of their own.
-  private mutating func takeBirthParts() {
+  private mutating func applyBirthParts() {
     guard record.draft.record.birthday == nil else { return }
     let texts = CSVBirthPart.allCases.map { part -> String? in
       guard let column = columns.birth[part]?.index, !row.isBlank(at: column) else { return nil }

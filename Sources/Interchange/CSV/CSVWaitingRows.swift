@@ -49,7 +49,7 @@ struct CSVWaitingRows {
 }
 
 /// The columns without a field of their own, of which those that hold something are told.
-struct CSVStrangers {
+struct CSVUnknownColumns {
   private var unseen: [CSVColumn]
   private var seen: [CSVColumn] = []
   private let areKept: Bool

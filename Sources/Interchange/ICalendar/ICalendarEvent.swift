@@ -15,7 +15,7 @@ struct ICalendarEvent {
   private var start: ICalendarTime?
   private var keptEnd: String?
 
-  /// What is not carried, because it is read or says nothing to anybody else.
+  /// What is not kept, because it is read or says nothing to anybody else.
   static let known: Set<String> = [
     "UID", "DTSTAMP", "SUMMARY", "DTSTART", "DTEND", "DURATION", "RRULE", "RDATE", "EXDATE",
     "EXRULE", "RECURRENCE-ID", "LOCATION", "DESCRIPTION", "CATEGORIES", "X-KITH-PERSON",
@@ -60,10 +60,10 @@ struct ICalendarEvent {
       record.people.append(line.plainText)
       record.uidsOfPeople[index] = line.values(of: "X-KITH-UID").first
     }
-    let carried = component.properties.filter { !Self.known.contains($0.name) && !$0.isBlank }
+    let unmapped = component.properties.filter { !Self.known.contains($0.name) && !$0.isBlank }
       .map { String(decoding: $0.written, as: UTF8.self) }
-    if !carried.isEmpty || !component.inner.isEmpty {
-      record.draft.set(.carried) { $0.carried = carried + component.inner }
+    if !unmapped.isEmpty || !component.inner.isEmpty {
+      record.draft.set(.unmapped) { $0.unmapped = unmapped + component.inner }
     }
   }
 
@@ -81,7 +81,7 @@ struct ICalendarEvent {
     record.draft.set(.title) { $0.title = title }
     record.problems.append(
       ImportProblem(
-        line: record.line, record: record.number, column: Event.Field.title.rawValue, value: title,
+        line: record.line, record: record.number, column: Event.Field.title.name, value: title,
         severity: .warning, "the event has no SUMMARY: this stands for it"))
   }
 
@@ -152,7 +152,7 @@ extension ICalendarEvent {
   /// An end that a field of kith's cannot hold is written back as it came.
   private mutating func keepEnd() {
     guard let keptEnd else { return }
-    record.draft.set(.carried) { $0.carried.insert(keptEnd, at: 0) }
+    record.draft.set(.unmapped) { $0.unmapped.insert(keptEnd, at: 0) }
   }
 
   private mutating func setEnd(_ day: DayNumber?, _ time: ClockTime?) {

@@ -59,7 +59,7 @@ public struct ICalendarExport {
       try writer.endLine()
     }
     for (name, uid) in people { try writePerson(name, uid) }
-    let kept = ICalendarKept.lines(event.carried)
+    let kept = ICalendarKept.lines(event.unmapped)
     for line in kept { try writer.write(line) }
     if !kept.contains("BEGIN:VALARM") { try writeAlarms(event.title) }
     try writer.write("END:VEVENT")
@@ -128,7 +128,7 @@ extension ICalendarExport {
   ) throws(InterchangeError) {
     guard let start = times.start else { return try writeLastDay(days) }
     // An end in another zone, as long as it is the one that was read.
-    if let kept = event.carried.first(where: { $0.hasPrefix(Self.keptEnd) }),
+    if let kept = event.unmapped.first(where: { $0.hasPrefix(Self.keptEnd) }),
       let line = ContentLine(kept), let end = ICalendarTime(line.trimmedText, zone: line.zone)
     {
       let isSame = (end.day, end.time) == (days.end, times.end)

@@ -203,3 +203,15 @@ public struct ICalendarImport: ImportReader {
     return event
   }
 }
+
+extension ImportFormat {
+  /// iCalendar (RFC 5545).
+  public static let ical = ImportFormat(
+    "ical", marks: ["begin:vcalendar"], endings: ["ics", "ical"]
+  ) { (source, request) throws(InterchangeError) in
+    var options = ICalendarImportOptions()
+    options.encoding = request.csv.encoding
+    options.birthdays = request.takesBirthdays
+    return try ICalendarImport(source, options: options)
+  }
+}

@@ -4,12 +4,12 @@ enum ICalendarKept {
   ///
   /// Anybody's JSON file can say that others were kept: parts of a line, what would end the event, or
   /// what kith writes itself.
-  static func lines(_ carried: [String]) -> [String] {
+  static func lines(_ unmapped: [String]) -> [String] {
     var lines: [String] = []
     var inside: [String] = []
     /// Where the component begins that stands in the event.
     var start = 0
-    for text in carried {
+    for text in unmapped {
       guard let line = ContentLine(text), line.standsAlone else { continue }
       let part = ["BEGIN", "END"].contains(line.name) ? line.trimmedText.uppercased() : nil
       if part == "VEVENT" || part == "VCALENDAR" { break }

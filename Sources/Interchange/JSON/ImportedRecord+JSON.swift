@@ -4,7 +4,7 @@ import Records
 extension ImportedRecord {
   /// Says where a field stands, if that is not the line on which the record begins.
   mutating func place(_ field: R.Field, _ value: JSONValue) {
-    if value.line != line { places[field] = Place(line: value.line, column: field.rawValue) }
+    if value.line != line { places[field] = Place(line: value.line, column: field.name) }
   }
 
   /// A text; nothing for `null`, and for what is none, which the field then refuses.
@@ -56,7 +56,7 @@ extension ImportedRecord {
   mutating func blame(_ problem: Problem<R.Field>, _ value: JSONValue) {
     problems.append(
       ImportProblem(
-        line: value.line, record: number, column: problem.field.rawValue, value: problem.typed,
+        line: value.line, record: number, column: problem.field.name, value: problem.typed,
         problem.reason, hint: problem.hint))
   }
 

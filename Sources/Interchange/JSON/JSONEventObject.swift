@@ -8,103 +8,100 @@ struct JSONEventObject {
 
   init(
     _ members: [JSONMember], number: Int, line: Int, _ dates: TextFormDates,
-    _ strangers: inout Strangers
+    _ unknownKeys: inout UnknownKeys
   ) {
     self.dates = dates
     record = ImportedRecord(number: number, line: line)
     for member in members {
-      if let key = EventKey(rawValue: member.key) {
-        take(key, member.value, &strangers)
+      if let key = EventKey.byName[member.key] {
+        if case .field(let field) = key { read(field, member.value, &unknownKeys) }
       } else {
-        strangers.add(member.key, of: "events")
+        unknownKeys.add(member.key, of: "events")
       }
     }
     // An end on the first day is none, whichever key came first.
     if record.draft.refused[.end] == nil { record.draft.set(.end) { _ in } }
   }
 
-  private mutating func take(
-    _ key: EventKey, _ value: JSONValue, _ strangers: inout Strangers
+  private mutating func read(
+    _ field: Event.Field, _ value: JSONValue, _ unknownKeys: inout UnknownKeys
   ) {
-    guard let field = key.field else { return }
-    if let path = Event.text(field) {
+    switch field.access {
+    case .required(let access):
       if let text = record.text(value, field) {
-        record.draft.set(field) { $0[keyPath: path] = text }
+        record.draft.set(field) { access.set(&$0, to: text) }
       }
-      return
-    }
-    switch key {
-    case .uid: if let text = record.text(value, field) { record.draft.set(field) { $0.uid = text } }
-    case .title:
-      if let text = record.text(value, field) { record.draft.set(field) { $0.title = text } }
-    case .start: takeDay(value, field, \.start)
-    case .end: takeDay(value, field, \.end)
-    case .startTime: takeTime(value, field, \.startTime)
-    case .endTime: takeTime(value, field, \.endTime)
-    case .rule: takeRule(value)
-    case .except: takeExceptions(value)
-    case .people: takePeople(value, &strangers)
-    case .tags:
+    case .text(let access):
+      if let text = record.text(value, field) {
+        record.draft.set(field) { access.set(&$0, to: text) }
+      }
+    case .day(let access): readDay(value, field, access)
+    case .time(let access): readTime(value, field, access)
+    case .rule(let access): readRule(value, field, access)
+    case .days(let access): readExceptions(value, field, access)
+    case .people: readPeople(value, &unknownKeys)
+    case .texts(let access), .lines(let access, _):
       let texts = record.texts(value, field)
-      record.draft.set(field) { $0.tags = texts }
-    case .carried:
-      let texts = record.texts(value, field)
-      record.draft.set(field) { $0.carried = texts }
-    default: break
+      record.draft.set(field) { access.set(&$0, to: texts) }
+    case .date, .flag, .choice, .labelledTexts, .addresses, .labelledDates: break
     }
   }
 
-  private mutating func takeDay(
-    _ value: JSONValue, _ field: Event.Field, _ path: WritableKeyPath<Event, DayNumber?>
+  private mutating func readDay(
+    _ value: JSONValue, _ field: Event.Field, _ access: ValueAccess<Event, DayNumber?>
   ) {
     guard let typed = record.text(value, field) else { return }
     if let day = PartialDate(text: typed)?.dayNumber {
-      record.draft.set(field) { $0[keyPath: path] = day }
+      record.draft.set(field) { access.set(&$0, to: day) }
     } else {
       record.draft.refuse(dates.dayProblem(field, typed))
     }
   }
 
-  private mutating func takeTime(
-    _ value: JSONValue, _ field: Event.Field, _ path: WritableKeyPath<Event, ClockTime?>
+  private mutating func readTime(
+    _ value: JSONValue, _ field: Event.Field, _ access: ValueAccess<Event, ClockTime?>
   ) {
     guard let typed = record.text(value, field) else { return }
     if let time = ClockTime(text: typed) {
-      record.draft.set(field) { $0[keyPath: path] = time }
+      record.draft.set(field) { access.set(&$0, to: time) }
     } else {
       record.draft.refuse(
         Problem(field, typed: typed, "no time of day", hint: "write it as 18:30"))
     }
   }
 
-  private mutating func takeRule(_ value: JSONValue) {
-    guard let typed = record.text(value, .rule) else { return }
+  private mutating func readRule(
+    _ value: JSONValue, _ field: Event.Field, _ access: ValueAccess<Event, RepeatRule?>
+  ) {
+    guard let typed = record.text(value, field) else { return }
     do throws(RuleProblem) {
       let rule = try RepeatRule(text: typed)
-      record.draft.set(.rule) { $0.rule = rule }
+      record.draft.set(field) { access.set(&$0, to: rule) }
     } catch {
-      record.draft.refuse(Problem(.rule, typed: typed, error.reason, hint: error.hint))
+      record.draft.refuse(Problem(field, typed: typed, error.reason, hint: error.hint))
     }
   }
 
-  private mutating func takeExceptions(_ value: JSONValue) {
-    for element in record.elements(value, .except) {
+  private mutating func readExceptions(
+    _ value: JSONValue, _ field: Event.Field, _ access: ValueAccess<Event, [DayNumber]>
+  ) {
+    for element in record.elements(value, field) {
       guard case .string(let typed) = element.content else {
         record.blame(
-          ImportedRecord<Event>.problem(.except, element, "a text", hint: "put it in quotes"),
+          ImportedRecord<Event>.problem(field, element, "a text", hint: "put it in quotes"),
           element)
         continue
       }
       if let day = PartialDate(text: typed)?.dayNumber {
-        record.draft.set(.except) { $0.except.append(day) }
+        record.draft.set(field) { access.modify(&$0) { $0.append(day) } }
       } else {
-        record.blame(dates.dayProblem(.except, typed), element)
+        record.blame(dates.dayProblem(field, typed), element)
       }
     }
   }
 
   /// Each of the people by uid where there is one, else by name.
-  private mutating func takePeople(_ value: JSONValue, _ strangers: inout Strangers) {
+  private mutating func readPeople(_ value: JSONValue, _ unknownKeys: inout UnknownKeys) {
     for element in record.elements(value, .people) {
       switch element.content {
       case .string(let name): record.people.append(name)
@@ -113,7 +110,7 @@ struct JSONEventObject {
         for member in members {
           if case .string(let text) = member.value.content { texts.add(member.key, text) }
           if !["id", "uid", "name"].contains(member.key) {
-            strangers.add(member.key, of: "an event's people")
+            unknownKeys.add(member.key, of: "an event's people")
           }
         }
         let uid = texts["uid"] ?? ""

@@ -45,8 +45,8 @@ public struct JSONExport {
   ) throws(InterchangeError) {
     assert(!isAtEvents, "People come before the events")
     try writer.beginObject()
-    for key in PersonKey.allCases where !key.isPassing { try write(key, of: person) }
-    try writer.field(PersonKey.formerUIDs.rawValue, formerUIDs)
+    for (field, name) in PersonKey.ofFile { try writer.field(field, of: person, as: name) }
+    try writer.field(PersonKey.formerUIDs.name, formerUIDs)
     try writer.endObject()
   }
 
@@ -54,7 +54,7 @@ public struct JSONExport {
   public mutating func write(_ event: Event, people: [Mention]) throws(InterchangeError) {
     try beginEvents()
     try writer.beginObject()
-    for key in EventKey.allCases where key != .id { try write(key, of: event, people) }
+    for key in EventKey.all { try write(key, of: event, people) }
     try writer.endObject()
   }
 
@@ -77,58 +77,33 @@ extension JSONExport {
   }
 
   private mutating func write(
-    _ key: PersonKey, of person: Person
+    _ key: EventKey, of event: Event, _ people: [Mention]
   ) throws(InterchangeError) {
-    if let field = key.field, let path = Person.text(field) {
-      return try writer.field(key.rawValue, person[keyPath: path])
-    }
-    if let field = key.field, let path = Person.labelledTexts(field) {
-      return try writer.labelled(key.rawValue, person[keyPath: path])
-    }
-    let name = key.rawValue
     switch key {
-    case .uid: try writer.field(name, person.uid)
-    case .name: try writer.field(name, person.name)
-    case .birthday: try writer.date(name, person.birthday, afterSunset: person.afterSunset)
-    case .observe: try writer.field(name, person.observe?.text)
-    case .afterSunset: try writer.field(name, person.afterSunset)
-    case .death: try writer.date(name, person.died, afterSunset: person.deathAfterSunset)
-    case .deathAfterSunset: try writer.field(name, person.deathAfterSunset)
-    case .addresses: try writer.labelled(name, person.addresses)
-    case .dates: try writer.labelled(name, person.dates)
-    case .tags: try writer.field(name, person.tags)
-    case .leadTimes: try writer.field(name, person.leadTimes?.text)
-    case .carried: try writer.field(name, person.carried)
-    default: break
+    case .id: break
+    case .days: try writer.field(key.name, event.range.map { event.taken($0).length })
+    case .field(.people): try write(people)
+    case .field(.end): try writer.field(key.name, (event.end ?? event.start).map(Self.text))
+    case .field(let field): try write(field, of: event)
     }
   }
 
-  private mutating func write(
-    _ key: EventKey, of event: Event, _ people: [Mention]
-  ) throws(InterchangeError) {
-    let name = key.rawValue
-    if let field = key.field, let path = Event.text(field) {
-      return try writer.field(name, event[keyPath: path])
-    }
-    switch key {
-    case .uid: try writer.field(name, event.uid)
-    case .title: try writer.field(name, event.title)
-    case .start: try writer.field(name, event.start.map(Self.text))
-    case .end: try writer.field(name, (event.end ?? event.start).map(Self.text))
-    case .startTime: try writer.field(name, event.startTime?.text)
-    case .endTime: try writer.field(name, event.endTime?.text)
-    case .days: try writer.field(name, event.range.map { event.taken($0).length })
-    case .rule: try writer.field(name, event.rule?.text)
-    case .except: try writer.field(name, event.except.map(Self.text))
-    case .people: try write(people)
-    case .tags: try writer.field(name, event.tags)
-    case .carried: try writer.field(name, event.carried)
-    default: break
+  private mutating func write(_ field: Event.Field, of event: Event) throws(InterchangeError) {
+    switch field.access {
+    case .required(let access): try writer.field(field.name, access.get(event))
+    case .text(let access): try writer.field(field.name, access.get(event))
+    case .day(let access): try writer.field(field.name, access.get(event).map(Self.text))
+    case .time(let access): try writer.field(field.name, access.get(event)?.text)
+    case .rule(let access): try writer.field(field.name, access.get(event)?.text)
+    case .days(let access): try writer.field(field.name, access.get(event).map(Self.text))
+    case .texts(let access), .lines(let access, _):
+      try writer.field(field.name, access.get(event))
+    case .date, .flag, .choice, .labelledTexts, .addresses, .labelledDates, .people: break
     }
   }
 
   private mutating func write(_ people: [Mention]) throws(InterchangeError) {
-    try writer.key(EventKey.people.rawValue)
+    try writer.key(EventKey.field(.people).name)
     try writer.beginArray()
     for person in people {
       try writer.beginObject()

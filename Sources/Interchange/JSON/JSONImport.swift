@@ -8,7 +8,7 @@ import Records
 /// with one record does not keep the others from being read; what is no JSON does.
 public struct JSONImport: ImportReader {
   /// The warning about keys that kith does not know, once they have been read.
-  public var notes: [ImportProblem] { strangers.notes("keys that kith does not know") }
+  public var notes: [ImportProblem] { unknownKeys.notes("keys that kith does not know") }
 
   /// The list in which the record given last stands.
   public private(set) var frame = RecordFrame.jsonList
@@ -17,7 +17,7 @@ public struct JSONImport: ImportReader {
 
   private var reader: JSONReader
   private let dates: TextFormDates
-  private var strangers = Strangers()
+  private var unknownKeys = UnknownKeys()
   private var place = Place.start
   private var number = 0
   private var hasVersion = false
@@ -122,7 +122,7 @@ extension JSONImport {
           hint: "begin it with {\"kith\": \(DocumentKey.currentVersion), …"))
     }
     if let known = DocumentKey(rawValue: key) { return try read(known) }
-    strangers.add(key, of: "the file")
+    unknownKeys.add(key, of: "the file")
     try reader.skip(reader.token())
   }
 
@@ -189,13 +189,13 @@ extension JSONImport {
     switch kind(of: members) {
     case .person:
       var record = JSONPersonObject(
-        members, number: number, line: line, isLossless: place == .people, dates, &strangers
+        members, number: number, line: line, isLossless: place == .people, dates, &unknownKeys
       ).record
       record.raw = raw
       if let nul { record.problems.append(nul) }
       return .person(record)
     case .event:
-      var record = JSONEventObject(members, number: number, line: line, dates, &strangers).record
+      var record = JSONEventObject(members, number: number, line: line, dates, &unknownKeys).record
       record.raw = raw
       if let nul { record.problems.append(nul) }
       if place == .events, !record.people.isEmpty { mentioned = true }
@@ -214,8 +214,17 @@ extension JSONImport {
     if place == .events { return .event }
     func has(_ key: String) -> Bool { members.contains { $0.key == key } }
     if has("turns") { return .neither("an entry of `upcoming` is not a person") }
-    if has(EventKey.start.rawValue) { return .event }
-    if has(PersonKey.name.rawValue) || has(PersonKey.uid.rawValue) { return .person }
+    if has(EventKey.field(.start).name) { return .event }
+    if has(PersonKey.field(.name).name) || has(PersonKey.field(.uid).name) { return .person }
     return .neither("it is neither a person nor an event")
+  }
+}
+
+extension ImportFormat {
+  /// kith's own JSON.
+  public static let json = ImportFormat(
+    "json", denseMarks: ["{", "[{", "[]"], endings: ["json"]
+  ) { (source, request) throws(InterchangeError) in
+    try JSONImport(source, encoding: request.csv.encoding, today: request.today)
   }
 }

@@ -1,3 +1,5 @@
+import Texts
+
 /// The bytes of a document as they come, and the place among them.
 struct JSONInput {
   /// What has been read and is still needed.
@@ -75,16 +77,7 @@ struct JSONInput {
 
   /// The bytes from the place on that stand for themselves in a text, as far as they are at hand.
   func plainStretch() -> Range<Int> {
-    let end = window.withUnsafeBufferPointer { bytes in
-      var index = position
-      while index < bytes.count {
-        let byte = bytes[index]
-        if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { break }
-        index += 1
-      }
-      return index
-    }
-    return position..<end
+    position..<window.withUnsafeBufferPointer { JSONString.plainEnd(in: $0, from: position) }
   }
 
   /// The text of bytes in the window, without a slice of it in between.

@@ -1,81 +1,86 @@
-import Records
+public import Records
 
-/// The keys of a person, in the order in which they are written.
-enum PersonKey: String, CaseIterable {
-  case id, uid, name, prefix, given, additional, family, suffix, nickname
-  case birthday, age, observe, afterSunset = "after_sunset", birthplace
-  case death, deathAfterSunset = "death_after_sunset", deathplace
-  case emails, phones, urls, addresses, dates, org, title, tags, note
-  case leadTimes = "lead_times"
-  case carried
-  case formerUIDs = "former_uids"
+/// A key of a person, on the command line as in a file.
+public enum PersonKey: Hashable, Sendable {
+  /// The number in one store; not in a file.
+  case id
+  /// The age on one day; not in a file.
+  case age
+  case field(Person.Field)
+  /// The uids of those who were merged into the person; in a file alone.
+  case formerUIDs
 
-  /// Whether it belongs to one store, or to one day, and so has no place in a file.
-  var isPassing: Bool { self == .id || self == .age }
+  /// The keys, in the order in which they are written: every field has one.
+  public static let all: [PersonKey] = {
+    let fields = ordered.flatMap { $0 == .birthday ? [.field($0), .age] : [PersonKey.field($0)] }
+    return [.id] + fields + [.formerUIDs]
+  }()
 
-  /// The field that it is; nothing for what is not stored.
-  ///
-  /// Spelt out, for looking it up by its name costs more than all else that is done with a key.
-  var field: Person.Field? {
-    switch self {
-    case .id, .age, .formerUIDs: nil
-    case .death: .died
-    case .uid: .uid
-    case .name: .name
-    case .prefix: .prefix
-    case .given: .given
-    case .additional: .additional
-    case .family: .family
-    case .suffix: .suffix
-    case .nickname: .nickname
-    case .birthday: .birthday
-    case .observe: .observe
-    case .afterSunset: .afterSunset
-    case .birthplace: .birthplace
-    case .deathAfterSunset: .deathAfterSunset
-    case .deathplace: .deathplace
-    case .emails: .emails
-    case .phones: .phones
-    case .urls: .urls
-    case .addresses: .addresses
-    case .dates: .dates
-    case .org: .org
-    case .title: .title
-    case .tags: .tags
-    case .note: .note
-    case .leadTimes: .leadTimes
-    case .carried: .carried
+  /// In their order, but for what has labels, which stands together kind by kind.
+  private static let ordered: [Person.Field] = {
+    let labelled = Person.Field.allCases.filter(\.access.isLabelled)
+      .sorted { (rank($0), $0.rawValue) < (rank($1), $1.rawValue) }
+    return Person.Field.allCases.flatMap { field in
+      field.access.isLabelled ? (field == .emails ? labelled : []) : [field]
+    }
+  }()
+
+  private static func rank(_ field: Person.Field) -> Int {
+    switch field.access {
+    case .labelledTexts: 0
+    case .addresses: 1
+    default: 2
     }
   }
+
+  /// Those that are not called as their fields are.
+  private static let otherNames: [Person.Field: String] = [
+    .emails: "emails", .phones: "phones", .urls: "urls", .addresses: "addresses",
+    .dates: "dates", .died: "death",
+  ]
+
+  /// The key as it is written.
+  public var name: String {
+    switch self {
+    case .id: "id"
+    case .age: "age"
+    case .field(let field): Self.otherNames[field] ?? field.name
+    case .formerUIDs: "former_uids"
+    }
+  }
+
+  /// The keys of a file with their names, which are worked out once.
+  static let ofFile: [(field: Person.Field, name: String)] = all.compactMap { key in
+    if case .field(let field) = key { (field, key.name) } else { nil }
+  }
+
+  /// The keys by their names.
+  static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 }
 
-/// The keys of an event, in the order in which they are written.
-enum EventKey: String, CaseIterable {
-  case id, uid, title, start, end
-  case startTime = "start_time"
-  case endTime = "end_time"
-  case zone, days, rule = "repeat", except, people, place, tags, note, carried
+/// A key of an event.
+enum EventKey: Hashable, Sendable {
+  /// The number in one store; not in a file.
+  case id
+  case field(Event.Field)
+  /// How many days it takes.
+  case days
 
-  /// The field that it is; nothing for what is not stored.
-  var field: Event.Field? {
+  /// The keys, in the order in which they are written: every field has one.
+  static let all: [EventKey] =
+    [.id] + Event.Field.allCases.flatMap { $0 == .zone ? [.field($0), .days] : [.field($0)] }
+
+  /// The key as it is written.
+  var name: String {
     switch self {
-    case .id, .days: nil
-    case .uid: .uid
-    case .title: .title
-    case .start: .start
-    case .end: .end
-    case .startTime: .startTime
-    case .endTime: .endTime
-    case .zone: .zone
-    case .rule: .rule
-    case .except: .except
-    case .people: .people
-    case .place: .place
-    case .tags: .tags
-    case .note: .note
-    case .carried: .carried
+    case .id: "id"
+    case .field(let field): field.name
+    case .days: "days"
     }
   }
+
+  /// The keys by their names.
+  static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 }
 
 /// The keys of an address.

@@ -11,69 +11,62 @@ struct JSONPersonObject {
   /// - Parameter isLossless: whether `observe` is what is stored, and not what is in force.
   init(
     _ members: [JSONMember], number: Int, line: Int, isLossless: Bool, _ dates: TextFormDates,
-    _ strangers: inout Strangers
+    _ unknownKeys: inout UnknownKeys
   ) {
     self.dates = dates
     self.isLossless = isLossless
     record = ImportedRecord(number: number, line: line)
     for member in members {
-      if let key = PersonKey(rawValue: member.key) {
-        take(key, member.value, &strangers)
+      if let key = PersonKey.byName[member.key] {
+        read(key, member.value, &unknownKeys)
       } else {
-        strangers.add(member.key, of: "people")
+        unknownKeys.add(member.key, of: "people")
       }
     }
-    if let observe { takeObserve(observe) }
+    if let observe { readObserve(observe) }
   }
 
-  private mutating func take(
-    _ key: PersonKey, _ value: JSONValue, _ strangers: inout Strangers
+  private mutating func read(
+    _ key: PersonKey, _ value: JSONValue, _ unknownKeys: inout UnknownKeys
   ) {
-    if key == .formerUIDs { return record.formerUIDs = record.texts(value, .uid) }
-    guard let field = key.field else { return }
-    if let path = Person.text(field) {
-      if let text = record.text(value, field) {
-        record.draft.set(field) { $0[keyPath: path] = text }
-      }
-    } else if let path = Person.labelledTexts(field) {
-      let values = labelled(value, field, &strangers)
-      record.draft.set(field) { $0[keyPath: path] = values }
-    } else {
-      switch key {
-      case .uid:
-        if let text = record.text(value, field) { record.draft.set(field) { $0.uid = text } }
-      case .name:
-        if let text = record.text(value, field) { record.draft.set(field) { $0.name = text } }
-      case .birthday: takeDate(value, field, \.birthday, &strangers)
-      case .death: takeDate(value, field, \.died, &strangers)
-      case .afterSunset: takeTruth(value, field, \.afterSunset)
-      case .deathAfterSunset: takeTruth(value, field, \.deathAfterSunset)
-      case .observe: observe = value
-      case .leadTimes:
-        if let text = record.text(value, field) { record.draft.typeLeadTimes(text) }
-      case .addresses: takeAddresses(value, &strangers)
-      case .dates: takeDates(value, &strangers)
-      case .tags:
-        let texts = record.texts(value, field)
-        record.draft.set(field) { $0.tags = texts }
-      case .carried:
-        let texts = record.texts(value, field)
-        record.draft.set(field) { $0.carried = texts }
-      default: break
-      }
+    switch key {
+    case .id, .age: break
+    case .formerUIDs: record.formerUIDs = record.texts(value, .uid)
+    case .field(let field): read(field, value, &unknownKeys)
     }
   }
 
-  private mutating func takeTruth(
-    _ value: JSONValue, _ field: Person.Field, _ path: WritableKeyPath<Person, Bool>
+  private mutating func read(
+    _ field: Person.Field, _ value: JSONValue, _ unknownKeys: inout UnknownKeys
   ) {
-    if let truth = record.truth(value, field) {
-      record.draft.set(field) { $0[keyPath: path] = truth }
+    switch field.access {
+    case .required, .text:
+      if let text = record.text(value, field) { record.draft.set(field, to: text) }
+    case .date: readDate(value, field, &unknownKeys)
+    case .flag(let access):
+      if let truth = record.truth(value, field) {
+        record.draft.set(field) { access.set(&$0, to: truth) }
+      }
+    case .choice where field == .observe: observe = value
+    case .choice:
+      if let text = record.text(value, field) { record.draft.choose(field, text) }
+    case .labelledTexts:
+      record.draft.set(field, to: labelled(value, field, &unknownKeys))
+    case .addresses(let access):
+      let addresses = addresses(value, field, &unknownKeys)
+      record.draft.set(field) { access.set(&$0, to: addresses) }
+    case .labelledDates(let access):
+      let dates = labelledDates(value, field, &unknownKeys)
+      record.draft.set(field) { access.set(&$0, to: dates) }
+    case .texts(let access), .lines(let access, _):
+      let texts = record.texts(value, field)
+      record.draft.set(field) { access.set(&$0, to: texts) }
+    case .day, .time, .rule, .days, .people: break
     }
   }
 
   /// Output shows the calendar in force: one that is the date's own says nothing of a choice.
-  private mutating func takeObserve(_ value: JSONValue) {
+  private mutating func readObserve(_ value: JSONValue) {
     guard let word = record.text(value, .observe) else { return }
     guard let observed = Observed(text: word) else {
       record.draft.refuse(
@@ -88,15 +81,15 @@ struct JSONPersonObject {
 }
 
 extension JSONPersonObject {
-  private mutating func takeDate(
-    _ value: JSONValue, _ field: Person.Field, _ path: WritableKeyPath<Person, PartialDate?>,
-    _ strangers: inout Strangers
+  private mutating func readDate(
+    _ value: JSONValue, _ field: Person.Field, _ unknownKeys: inout UnknownKeys
   ) {
-    guard let typed = record.text(Self.textOfDate(value, &strangers), field), !typed.isEmpty else {
+    guard let typed = record.text(Self.textOfDate(value, &unknownKeys), field), !typed.isEmpty
+    else {
       return
     }
     if let date = PartialDate(text: typed) {
-      record.draft.set(field) { $0[keyPath: path] = date }
+      record.draft.set(field, to: date)
     } else {
       record.draft.refuse(dates.problem(field, typed))
     }
@@ -109,30 +102,32 @@ extension JSONPersonObject {
 
   /// The text of a date that is an object; any other value as it is.
   private static func textOfDate(
-    _ value: JSONValue, _ strangers: inout Strangers
+    _ value: JSONValue, _ unknownKeys: inout UnknownKeys
   ) -> JSONValue {
     guard case .object(let members) = value.content else { return value }
     for member in members
     where !dateKeys.contains(member.key) {
-      strangers.add(member.key, of: "dates")
+      unknownKeys.add(member.key, of: "dates")
     }
     return members.first { $0.key == "text" }?.value ?? JSONValue(line: value.line, content: .null)
   }
 
   private mutating func labelled(
-    _ value: JSONValue, _ field: Person.Field, _ strangers: inout Strangers
+    _ value: JSONValue, _ field: Person.Field, _ unknownKeys: inout UnknownKeys
   ) -> [Labelled<String>] {
     record.elements(value, field).compactMap { element in
       if case .string(let text) = element.content { return Labelled(nil, text) }
-      let texts = parts(of: element, field, Self.textKeys, &strangers)
+      let texts = parts(of: element, field, Self.textKeys, &unknownKeys)
       return texts["value"].map { Labelled(texts["label"], $0) }
     }
   }
 
-  private mutating func takeAddresses(_ value: JSONValue, _ strangers: inout Strangers) {
-    let addresses = record.elements(value, .addresses).map { element -> Labelled<Address> in
+  private mutating func addresses(
+    _ value: JSONValue, _ field: Person.Field, _ unknownKeys: inout UnknownKeys
+  ) -> [Labelled<Address>] {
+    record.elements(value, field).map { element in
       if case .string(let text) = element.content { return Labelled(nil, Address(text: text)) }
-      let texts = parts(of: element, .addresses, Self.addressKeys, &strangers)
+      let texts = parts(of: element, field, Self.addressKeys, &unknownKeys)
       var address = Address(
         street: texts["street"], city: texts["city"], region: texts["region"],
         postcode: texts["postcode"], country: texts["country"])
@@ -145,18 +140,18 @@ extension JSONPersonObject {
       address.text = isTold ? texts["text"] : whole == address.value ? nil : whole
       return Labelled(texts["label"], address)
     }
-    record.draft.set(.addresses) { $0.addresses = addresses }
   }
 
-  private mutating func takeDates(_ value: JSONValue, _ strangers: inout Strangers) {
-    let dates = record.elements(value, .dates).compactMap { element -> Labelled<PartialDate>? in
-      let texts = parts(of: element, .dates, Self.datedKeys, &strangers)
+  private mutating func labelledDates(
+    _ value: JSONValue, _ field: Person.Field, _ unknownKeys: inout UnknownKeys
+  ) -> [Labelled<PartialDate>] {
+    record.elements(value, field).compactMap { element in
+      let texts = parts(of: element, field, Self.datedKeys, &unknownKeys)
       guard let typed = texts["date"] else { return nil }
       if let date = PartialDate(text: typed) { return Labelled(texts["label"], date) }
-      record.blame(self.dates.problem(.dates, typed), element)
+      record.blame(dates.problem(field, typed), element)
       return nil
     }
-    record.draft.set(.dates) { $0.dates = dates }
   }
 
   private static let textKeys = ["label", "value"]
@@ -166,7 +161,7 @@ extension JSONPersonObject {
   /// The texts of an object by their keys; what is not as it should be is a problem.
   private mutating func parts(
     of element: JSONValue, _ field: Person.Field, _ keys: [String],
-    _ strangers: inout Strangers
+    _ unknownKeys: inout UnknownKeys
   ) -> JSONTexts {
     guard case .object(let members) = element.content else {
       record.blame(
@@ -178,7 +173,7 @@ extension JSONPersonObject {
     var texts = JSONTexts()
     for member in members {
       guard keys.contains(member.key) else {
-        strangers.add(member.key, of: field.rawValue)
+        unknownKeys.add(member.key, of: field.name)
         continue
       }
       switch member.value.content {

@@ -1,3 +1,5 @@
+import Texts
+
 // Texts and numbers of a document.
 extension JSONReader {
   /// The text in quotes that begins here.
@@ -32,33 +34,26 @@ extension JSONReader {
 
   private mutating func escape() throws(InterchangeError) {
     input.position += 1
-    let letter = try input.peek()
-    switch letter {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): scratch.append(letter ?? 0)
-    case UInt8(ascii: "b"): scratch.append(0x08)
-    case UInt8(ascii: "t"): scratch.append(0x09)
-    case UInt8(ascii: "n"): scratch.append(0x0A)
-    case UInt8(ascii: "f"): scratch.append(0x0C)
-    case UInt8(ascii: "r"): scratch.append(0x0D)
-    case UInt8(ascii: "u"): return try escapedScalar()
-    default: throw refusal("an escape is none of JSON's")
+    let letter = try input.peek() ?? 0
+    if letter == UInt8(ascii: "u") { return try escapedScalar() }
+    guard let byte = JSONString.byte(escapedAs: letter) else {
+      throw refusal("an escape is none of JSON's")
     }
+    scratch.append(byte)
     input.position += 1
   }
 
   private mutating func escapedScalar() throws(InterchangeError) {
     let first = try hexDigits()
-    var value = UInt32(first)
-    if first & 0xFC00 == 0xD800 {
+    var second: UInt16?
+    if JSONString.isFirstHalf(first) {
       guard try input.peek() == UInt8(ascii: "\\") else { throw loneSurrogate }
       input.position += 1
       guard try input.peek() == UInt8(ascii: "u") else { throw loneSurrogate }
-      let second = try hexDigits()
-      guard second & 0xFC00 == 0xDC00 else { throw loneSurrogate }
-      value = 0x10000 + (UInt32(first & 0x3FF) << 10 | UInt32(second & 0x3FF))
+      second = try hexDigits()
     }
-    guard let scalar = Unicode.Scalar(value) else { throw loneSurrogate }
-    if value == 0, nulLine == nil { nulLine = line }
+    guard let scalar = JSONString.character(first, second) else { throw loneSurrogate }
+    if first == 0, nulLine == nil { nulLine = line }
     scratch.append(contentsOf: UTF8.encode(scalar).map { Array($0) } ?? [])
   }
 
@@ -69,15 +64,10 @@ extension JSONReader {
     input.position += 1
     var value: UInt16 = 0
     for _ in 0..<4 {
-      let byte = try input.peek() ?? 0
-      let digit: UInt8
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = byte - UInt8(ascii: "0")
-      case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = byte - UInt8(ascii: "a") + 10
-      case UInt8(ascii: "A")...UInt8(ascii: "F"): digit = byte - UInt8(ascii: "A") + 10
-      default: throw refusal("four hexadecimal digits are missing")
+      guard let digit = JSONString.hexadecimal(try input.peek() ?? 0) else {
+        throw refusal("four hexadecimal digits are missing")
       }
-      value = value << 4 | UInt16(digit)
+      value = value << 4 | digit
       input.position += 1
     }
     return value

@@ -1,3 +1,5 @@
+import Texts
+
 /// The text of a JSON document in the making: values, and what stands between them.
 ///
 /// Apart from `JSONWriter` because this needs no type parameter, and is faster for that.
@@ -58,7 +60,7 @@ struct JSONText {
   mutating func key(_ name: String) {
     assert(levels.last?.isArray == false && !isAfterKey, "A key stands in an object only")
     separate()
-    Self.appendQuoted(name, to: &bytes)
+    JSONString.appendShown(name, to: &bytes)
     bytes.append(UInt8(ascii: ":"))
     bytes.append(UInt8(ascii: " "))
     isAfterKey = true
@@ -66,7 +68,7 @@ struct JSONText {
 
   mutating func string(_ text: String) {
     beginValue()
-    Self.appendQuoted(text, to: &bytes)
+    JSONString.appendShown(text, to: &bytes)
   }
 
   /// Adds `null`, `true`, `false` or a number, spelt as it is to be.

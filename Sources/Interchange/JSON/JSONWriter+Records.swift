@@ -3,6 +3,25 @@ public import Records
 
 // Parts of people and events, in the shapes that the command line and the file share.
 extension JSONWriter {
+  /// Writes a field of a person under its key; throws what the sink throws.
+  public mutating func field(
+    _ field: Person.Field, of person: Person, as name: String
+  ) throws(Failure) {
+    switch field.access {
+    case .required(let access): try self.field(name, access.get(person))
+    case .text(let access): try self.field(name, access.get(person))
+    case .date(let access, let afterSunset):
+      try date(name, access.get(person), afterSunset: afterSunset.get(person))
+    case .flag(let access): try self.field(name, access.get(person))
+    case .choice(let choice): try self.field(name, choice.get(person))
+    case .labelledTexts(let access): try labelled(name, access.get(person))
+    case .addresses(let access): try labelled(name, access.get(person))
+    case .labelledDates(let access): try labelled(name, access.get(person))
+    case .texts(let access), .lines(let access, _): try self.field(name, access.get(person))
+    case .day, .time, .rule, .days, .people: break
+    }
+  }
+
   /// Writes a date as an object with its text, its calendar and, where it is whole, its day in each
   /// calendar that is always shown, and under `calendars` in its own where that is another; or
   /// `null`.

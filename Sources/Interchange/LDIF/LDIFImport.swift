@@ -12,7 +12,7 @@ public struct LDIFImport: ImportReader {
   private var reader: LDIFReader
   private let dates: TextFormDates
   private let keepUnknown: Bool
-  private var strangers = Strangers()
+  private var unknownKeys = UnknownKeys()
   private var groups = 0
   private var branches = 0
   private var number = 0
@@ -49,7 +49,7 @@ public struct LDIFImport: ImportReader {
           "\(branches) \(branches == 1 ? "entry that is" : "entries that are") no person left out"))
     }
     return notes
-      + strangers.notes(
+      + unknownKeys.notes(
         "attributes without a field of their own",
         hint: keepUnknown ? nil : "keep them in the note with --keep-unknown")
   }
@@ -79,7 +79,7 @@ public struct LDIFImport: ImportReader {
       return .unreadable(problem, raw: entry.raw)
     }
     return .person(
-      LDIFPerson(entry, number: number, keepUnknown: keepUnknown, dates, &strangers).record)
+      LDIFPerson(entry, number: number, keepUnknown: keepUnknown, dates, &unknownKeys).record)
   }
 }
 
@@ -107,5 +107,16 @@ extension LDIFEntry {
     return ImportProblem(
       line: change.line, column: change.name, value: change.value,
       "this is a change to an entry, not an entry", hint: "export the entries themselves")
+  }
+}
+
+extension ImportFormat {
+  /// LDIF (RFC 2849), as address books of Mozilla and directories write it.
+  public static let ldif = ImportFormat(
+    "ldif", marks: ["dn:", "version: 1\ndn:"], endings: ["ldif"]
+  ) { (source, request) throws(InterchangeError) in
+    try LDIFImport(
+      source, encoding: request.csv.encoding, keepUnknown: request.csv.keepUnknown,
+      today: request.today)
   }
 }

@@ -14,37 +14,37 @@ struct LDIFPerson {
 
   init(
     _ entry: LDIFEntry, number: Int, keepUnknown: Bool, _ dates: TextFormDates,
-    _ strangers: inout Strangers
+    _ unknownKeys: inout UnknownKeys
   ) {
     self.dates = dates
     record = ImportedRecord(number: number, line: entry.line)
     record.raw = entry.raw
     for attribute in entry.attributes {
       if let meaning = LDIFMeaning.byName[attribute.name] {
-        take(attribute, meaning)
+        apply(attribute, meaning)
       } else if keepUnknown, attribute.spelling != .link, let text = attribute.text {
         if !text.isEmpty { unknown.append("\(attribute.name): \(text)") }
       } else {
-        strangers.add(attribute.name)
+        unknownKeys.add(attribute.name)
       }
     }
     finish()
   }
 
-  private mutating func take(_ attribute: LDIFAttribute, _ meaning: LDIFMeaning) {
+  private mutating func apply(_ attribute: LDIFAttribute, _ meaning: LDIFMeaning) {
     if case .nothing = meaning { return }
     guard let text = text(of: attribute), !text.withoutBlanks.isEmpty else { return }
     switch meaning {
-    case .text(let field): take(text, field, attribute)
+    case .text(let field): apply(text, field, attribute)
     case .displayName: names.display = names.display ?? text
     case .name: names.common = names.common ?? text
-    case .surname: take(text, .family, attribute)
-    case .labelled(let field, let label): take(text, field, label, attribute)
-    case .address(let isHome, let part): take(text, part, isHome: isHome)
+    case .surname: apply(text, .family, attribute)
+    case .labelled(let field, let label): apply(text, field, label, attribute)
+    case .address(let isHome, let part): apply(text, part, isHome: isHome)
     case .organisation: org.name = org.name ?? text
     case .unit: org.units.append(text)
     case .birth(let part): birth[part.rawValue] = attribute
-    case .date(let field): takeDate(text, field, attribute)
+    case .date(let field): applyDate(text, field, attribute)
     case .nothing: break
     }
   }
@@ -80,35 +80,34 @@ struct LDIFPerson {
   }
 
   /// The first value stands; what more there is of a note is added to it.
-  private mutating func take(_ text: String, _ field: Person.Field, _ attribute: LDIFAttribute) {
-    guard let path = Person.text(field) else { return }
+  private mutating func apply(_ text: String, _ field: Person.Field, _ attribute: LDIFAttribute) {
+    guard case .text(let access) = field.access else { return }
     record.places[field] = .init(line: attribute.line, column: attribute.name)
     record.draft.set(field) { person in
       if field == .note, let note = person.note {
         person.note = note + "\n" + text
-      } else if person[keyPath: path] == nil {
-        person[keyPath: path] = text
+      } else if access.get(person) == nil {
+        access.set(&person, to: text)
       }
     }
   }
 
-  private mutating func take(
+  private mutating func apply(
     _ text: String, _ field: Person.Field, _ label: String?, _ attribute: LDIFAttribute
   ) {
-    guard let path = Person.labelledTexts(field) else { return }
     if record.places[field] == nil {
       record.places[field] = .init(line: attribute.line, column: attribute.name)
     }
-    record.draft.set(field) { $0[keyPath: path].append(Labelled(label, text)) }
+    record.draft.add(Labelled(label, text), to: field)
   }
 
-  private mutating func takeDate(
+  private mutating func applyDate(
     _ text: String, _ field: Person.Field, _ attribute: LDIFAttribute
   ) {
     record.places[field] = .init(line: attribute.line, column: attribute.name)
     let typed = String(text.withoutBlanks)
     if let date = PartialDate(text: Self.dayOfGeneralizedTime(typed) ?? typed) {
-      record.draft.set(field) { $0.birthday = date }
+      record.draft.set(field, to: date)
     } else {
       record.draft.refuse(dates.problem(field, text))
     }
@@ -127,7 +126,7 @@ extension LDIFPerson {
     return "\(number.prefix(4))-\(number.dropFirst(4).prefix(2))-\(number.suffix(2))"
   }
 
-  private mutating func take(_ text: String, _ part: LDIFMeaning.AddressPart, isHome: Bool) {
+  private mutating func apply(_ text: String, _ part: LDIFMeaning.AddressPart, isHome: Bool) {
     var address = addresses[isHome] ?? Address()
     switch part {
     case .street, .street2, .box: streets[isHome, default: []].append(text)
@@ -156,14 +155,14 @@ extension LDIFPerson {
     }
     let org = ([self.org.name].compactMap { $0 } + self.org.units).joined(separator: ", ")
     record.draft.set(.org) { $0.org = org }
-    takeBirthday()
-    takeName()
+    applyBirthday()
+    applyName()
     if unknown.isEmpty { return }
     let note = ([record.draft.record.note].compactMap { $0 } + unknown).joined(separator: "\n")
     record.draft.set(.note) { $0.note = note }
   }
 
-  private mutating func takeName() {
+  private mutating func applyName() {
     let person = record.draft.record
     let parts = [person.given, person.family].compactMap { $0 }.joined(separator: " ")
     let composed = parts.isEmpty ? person.standInName : parts
@@ -177,7 +176,7 @@ extension LDIFPerson {
   }
 
   /// A birthday whose year, month and day are attributes of their own; zeros are unknown.
-  private mutating func takeBirthday() {
+  private mutating func applyBirthday() {
     let texts = birth.map { part in
       part.flatMap(\.text).map { String($0.withoutBlanks) }.flatMap { text in
         text.utf8.allSatisfy { $0 == UInt8(ascii: "0") } ? nil : text

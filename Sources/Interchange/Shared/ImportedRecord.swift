@@ -49,7 +49,7 @@ public struct ImportedRecord<R: Record>: Sendable {
   public func located(_ problem: Problem<R.Field>) -> ImportProblem {
     let place = places[problem.field]
     return ImportProblem(
-      line: place?.line ?? line, record: number, column: place?.column ?? problem.field.rawValue,
+      line: place?.line ?? line, record: number, column: place?.column ?? problem.field.name,
       value: problem.typed, severity: problem.severity, problem.reason, hint: problem.hint)
   }
 }

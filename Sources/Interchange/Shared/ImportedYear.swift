@@ -29,7 +29,7 @@ extension ImportedRecord {
     let place = places[field]
     problems.append(
       ImportProblem(
-        line: place?.line ?? line, record: number, column: place?.column ?? field.rawValue,
+        line: place?.line ?? line, record: number, column: place?.column ?? field.name,
         value: value, severity: .warning, message, hint: hint))
   }
 }

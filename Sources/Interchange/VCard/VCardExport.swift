@@ -29,24 +29,11 @@ public struct VCardExport {
 
   /// Writes a card; throws what the sink throws.
   public mutating func write(_ person: PersonView) throws(InterchangeError) {
-    let several = person.several
-    kept = VCardKept(several.carried, dates)
+    kept = VCardKept(person.rest.unmapped, dates)
     groups = 0
     try writer.write("BEGIN:VCARD")
     try writer.write(version == .v4 ? "VERSION:4.0" : "VERSION:3.0")
-    try writeNames(person)
-    try writeLife(person)
-    try write("EMAIL", .emails, several.emails)
-    try write("TEL", .phones, several.phones)
-    for (index, address) in several.addresses.enumerated() {
-      try write(address, isFirst: index == 0 && several.addresses.count > 1)
-    }
-    try write("URL", .urls, several.urls)
-    try writeText("ORG", .org, person.org)
-    try writeText("TITLE", .title, person.title)
-    try writeTags(several.tags)
-    try writeText("NOTE", .note, person.note)
-    try writeDates(several.dates)
+    for row in VCardField.all { try write(row, of: person) }
     if !kept.isEmpty {
       for property in kept.rest(of: person) { try writeKept(property) }
     }
@@ -88,31 +75,57 @@ extension VCardExport {
   private mutating func wroteKept(
     _ isSame: (VCardMeaning) -> Bool
   ) throws(InterchangeError) -> Bool {
-    guard !kept.isEmpty, let property = kept.take(isSame) else { return false }
+    guard !kept.isEmpty, let property = kept.consume(isSame) else { return false }
     try writeKept(property)
     return true
   }
 
-  private mutating func writeNames(_ person: PersonView) throws(InterchangeError) {
-    try writeText("UID", .uid, person.uid)
-    try writeText("FN", .name, person.name)
-    let parts = [person.family, person.given, person.additional, person.prefix, person.suffix]
-    let isKnown = parts.contains { $0 != nil }
-    // 3.0 cannot do without.
-    if isKnown || version == .v3 {
-      let isWritten = try wroteKept { meaning in
-        guard case .names(let names) = meaning else { return false }
-        return parts.indices.allSatisfy { index in
-          Self.string(parts[index]) == (index < names.count ? VCardText.tidied(names[index]) : "")
-        }
+  private mutating func write(
+    _ row: VCardField, of person: PersonView
+  ) throws(InterchangeError) {
+    switch row.access {
+    case .required, .text:
+      if row.parts.isEmpty {
+        if let text = person[text: row.field] { try write(text, row) }
+      } else {
+        try writeParts(row, person)
       }
-      if !isWritten {
-        writer.begin("N")
-        for part in parts { writer.text(part ?? Self.nothing, after: ";") }
-        try writer.endLine()
+    case .date(let access, let afterSunset):
+      if let date = access.get(person.rest) {
+        try write(date, row, afterSunset: afterSunset.get(person.rest))
+      }
+    case .flag(let access):
+      if access.get(person.rest) { try writer.write("\(name(row)):yes") }
+    case .choice(let choice):
+      if let word = choice.get(person.rest) { try writer.write("\(name(row)):\(word)") }
+    case .labelledTexts(let access): try write(access.get(person.rest), row)
+    case .addresses(let access): try write(access.get(person.rest), row)
+    case .labelledDates(let access): try write(access.get(person.rest), row)
+    case .texts(let access): try write(access.get(person.rest), row)
+    case .lines, .day, .time, .rule, .days, .people: break
+    }
+  }
+
+  /// The name of a property in the version that is written.
+  private func name(_ row: VCardField) -> String { version == .v4 ? row.name : row.nameIn3 }
+
+  private mutating func writeParts(
+    _ row: VCardField, _ person: PersonView
+  ) throws(InterchangeError) {
+    let isKnown = row.parts.contains { person[text: $0] != nil }
+    // 3.0 cannot do without.
+    guard isKnown || version == .v3 else { return }
+    let isWritten = try wroteKept { meaning in
+      guard case .names(let names) = meaning else { return false }
+      return row.parts.indices.allSatisfy { index in
+        Self.string(person[text: row.parts[index]])
+          == (index < names.count ? VCardText.tidied(names[index]) : "")
       }
     }
-    try writeText("NICKNAME", .nickname, person.nickname)
+    if isWritten { return }
+    writer.begin(name(row))
+    for part in row.parts { writer.text(person[text: part] ?? Self.nothing, after: ";") }
+    try writer.endLine()
   }
 
   private static var nothing: PersonView.Text { PersonView.Text(start: nil, count: 0) }
@@ -121,17 +134,18 @@ extension VCardExport {
     String(decoding: text ?? nothing, as: UTF8.self)
   }
 
-  private mutating func writeText(
-    _ name: String, _ field: Person.Field, _ text: PersonView.Text?
+  private mutating func write(
+    _ text: PersonView.Text, _ row: VCardField
   ) throws(InterchangeError) {
-    guard let text, !text.isEmpty else { return }
+    if text.isEmpty { return }
+    let field = row.field
     let isWritten = try wroteKept { meaning in
       guard case .text(field, let kept) = meaning else { return false }
       return VCardText.tidied(kept) == Self.string(text)
     }
     if isWritten { return }
-    writer.begin(name)
-    if field == .birthplace || field == .deathplace, Self.isURI(text) {
+    writer.begin(name(row))
+    if row.mayBeURI, Self.isURI(text) {
       writer.parameter("VALUE", ["uri"])
       writer.plain(Self.string(text))
     } else {
@@ -148,45 +162,28 @@ extension VCardExport {
       } && text.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != ContentLineByte.backslash }
   }
 
-  private mutating func writeTags(_ tags: [String]) throws(InterchangeError) {
+  private mutating func write(
+    _ tags: [String], _ row: VCardField
+  ) throws(InterchangeError) {
     if tags.isEmpty { return }
+    let field = row.field
     let isWritten = try wroteKept { meaning in
-      guard case .tags(let kept) = meaning else { return false }
+      guard case .texts(field, let kept) = meaning else { return false }
       return kept.map(VCardText.tidied) == tags
     }
     if isWritten { return }
-    writer.begin("CATEGORIES")
+    writer.begin(name(row))
     for tag in tags { writer.text(tag, after: ",") }
     try writer.endLine()
   }
 }
 
 extension VCardExport {
-  private mutating func writeLife(_ person: PersonView) throws(InterchangeError) {
-    try writeDate(
-      "BDAY", exact: "X-KITH-BIRTHDAY", .birthday, person.birthday,
-      afterSunset: person.afterSunset)
-    if let observe = person.observe {
-      writer.begin("X-KITH-OBSERVE")
-      writer.text(observe.text)
-      try writer.endLine()
-    }
-    if person.afterSunset { try writer.write("X-KITH-AFTER-SUNSET:yes") }
-    try writeText("BIRTHPLACE", .birthplace, person.birthplace)
-    try writeDate(
-      "DEATHDATE", exact: "X-KITH-DIED", .died, person.died,
-      afterSunset: person.deathAfterSunset)
-    if person.deathAfterSunset { try writer.write("X-KITH-DEATH-AFTER-SUNSET:yes") }
-    if let leadTimes = person.leadTimes { try writer.write("X-KITH-LEAD-TIMES:\(leadTimes.text)") }
-    try writeText("DEATHPLACE", .deathplace, person.deathplace)
-  }
-
   /// A date as all programs read it, and beside it kith's own form where that says more.
-  private mutating func writeDate(
-    _ name: String, exact: String, _ use: VCardMeaning.Use, _ date: PartialDate?,
-    afterSunset: Bool
+  private mutating func write(
+    _ date: PartialDate, _ row: VCardField, afterSunset: Bool
   ) throws(InterchangeError) {
-    guard let date else { return }
+    let use = VCardMeaning.Use.field(row.field)
     let isWritten = try wroteKept { meaning in
       guard case .date(use, .date(let kept, _), _) = meaning else { return false }
       return kept == date
@@ -194,10 +191,12 @@ extension VCardExport {
     if isWritten { return }
     let written = VCardDate.written(date, afterSunset: afterSunset, version)
     if let written {
-      writer.begin(name)
+      writer.begin(name(row))
       try endDate(written)
     }
-    if !dates.isSaid(date, by: written) { try writer.write("\(exact):\(date.text)") }
+    if !dates.isSaid(date, by: written), let exact = row.exact {
+      try writer.write("\(exact):\(date.text)")
+    }
   }
 
   private mutating func endDate(_ written: VCardDate.Written) throws(InterchangeError) {
@@ -206,8 +205,8 @@ extension VCardExport {
     try writer.endLine()
   }
 
-  private mutating func writeDates(
-    _ dates: [Labelled<PartialDate>]
+  private mutating func write(
+    _ dates: [Labelled<PartialDate>], _ row: VCardField
   ) throws(InterchangeError) {
     var hasAnniversary = false
     for date in dates {
@@ -223,13 +222,13 @@ extension VCardExport {
       let exact = self.dates.isSaid(date.value, by: written) ? nil : date.value.text
       if isAnniversary, let written {
         hasAnniversary = true
-        writer.begin(version == .v4 ? "ANNIVERSARY" : "X-ANNIVERSARY")
-        if let exact { writer.parameter("X-KITH-DATE", [exact]) }
+        writer.begin(name(row))
+        if let exact { writer.parameter(VCardField.ownDate, [exact]) }
         try endDate(written)
       } else {
         let group = nextGroup()
-        writer.begin(written == nil ? "X-KITH-DATE" : "X-ABDATE", group: group)
-        if let exact, written != nil { writer.parameter("X-KITH-DATE", [exact]) }
+        writer.begin(written == nil ? VCardField.ownDate : "X-ABDATE", group: group)
+        if let exact, written != nil { writer.parameter(VCardField.ownDate, [exact]) }
         try endDate(written ?? VCardDate.Written(value: date.value.text, omitted: nil))
         try writeLabel(label, group)
       }
@@ -239,15 +238,16 @@ extension VCardExport {
 
 extension VCardExport {
   private mutating func write(
-    _ name: String, _ field: Person.Field, _ values: [Labelled<String>]
+    _ values: [Labelled<String>], _ row: VCardField
   ) throws(InterchangeError) {
+    let field = row.field
     for (index, value) in values.enumerated() {
       let isWritten = try wroteKept { meaning in
         guard case .labelled(field, let kept) = meaning else { return false }
         return kept.label == value.label && VCardText.tidied(kept.value) == value.value
       }
       if isWritten { continue }
-      let group = begin(name, value.label, isFirst: index == 0 && values.count > 1)
+      let group = begin(name(row), value.label, isFirst: index == 0 && values.count > 1)
       if field == .urls { writer.uri(value.value) } else { writer.text(value.value) }
       try writer.endLine()
       if let group { try writeLabel(value.label ?? "", group) }
@@ -255,7 +255,15 @@ extension VCardExport {
   }
 
   private mutating func write(
-    _ address: Labelled<Address>, isFirst: Bool
+    _ addresses: [Labelled<Address>], _ row: VCardField
+  ) throws(InterchangeError) {
+    for (index, address) in addresses.enumerated() {
+      try write(address, row, isFirst: index == 0 && addresses.count > 1)
+    }
+  }
+
+  private mutating func write(
+    _ address: Labelled<Address>, _ row: VCardField, isFirst: Bool
   ) throws(InterchangeError) {
     let isWritten = try wroteKept { meaning in
       guard case .address(let kept) = meaning else { return false }
@@ -266,7 +274,7 @@ extension VCardExport {
     let isText = value.parts.allSatisfy { $0 == nil }
     // In 3.0 the whole text stands in a property of its own.
     let hasProperty = version == .v3 && value.text != nil && !isText
-    let group = begin("ADR", address.label, isFirst: isFirst, needsGroup: hasProperty)
+    let group = begin(name(row), address.label, isFirst: isFirst, needsGroup: hasProperty)
     if isText {
       writer.parameter("X-KITH-TEXT", ["1"])
     } else if let text = value.text, version == .v4 {

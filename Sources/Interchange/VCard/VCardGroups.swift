@@ -1,3 +1,5 @@
+import Records
+
 /// The groups of a card, `item1.TEL` beside `item1.X-ABLabel`: their labels, and what else they hold.
 struct VCardGroups {
   private var labels: [String: String] = [:]
@@ -16,7 +18,7 @@ struct VCardGroups {
         if !label.isEmpty, labels[group] == nil { labels[group] = label }
         continue
       case .android, .agent, .kind, .version, .aside, .other: kept.insert(group)
-      case .own where line.name != "X-KITH-DATE": kept.insert(group)
+      case .own where line.name != VCardField.ownDate: kept.insert(group)
       default: if line.isBeyondFields { kept.insert(group) }
       }
       named.insert(group)
@@ -60,9 +62,9 @@ extension ContentLine {
     }
     let types = types.filter { $0 != "pref" }
     switch property {
-    case .email, .phone, .url, .address, .addressText:
+    case .labelled, .address, .addressText:
       if VCardLabel.isBeyondLabels(types) { return true }
-    case .birthday, .death: break
+    case .date: break
     default: if !types.isEmpty { return true }
     }
     return hasStructure(property)
@@ -71,7 +73,7 @@ extension ContentLine {
   private func isPlain(_ property: VCardProperty) -> Bool {
     guard parameters.isEmpty else { return false }
     switch property {
-    case .organisation, .names, .address, .nickname: return false
+    case .organisation, .names, .address, .text(.nickname): return false
     default: return true
     }
   }
@@ -85,7 +87,7 @@ extension ContentLine {
     case .address:
       components.prefix(2).contains { !$0.isEmpty }
         || components.dropFirst(7).contains { !$0.isEmpty }
-    case .nickname: hasList
+    case .text(.nickname): hasList
     default: false
     }
   }
@@ -100,6 +102,6 @@ extension ContentLine {
 
   private static let understood: Set<String> = [
     "", "TYPE", "PREF", "VALUE", "CHARSET", "ENCODING", "CALSCALE", "X-APPLE-OMIT-YEAR",
-    "X-KITH-DATE", "X-KITH-TEXT", ContentLine.customLabel,
+    VCardField.ownDate, "X-KITH-TEXT", ContentLine.customLabel,
   ]
 }

@@ -144,3 +144,14 @@ extension VCardImport {
       hint: "add that line; the file may have been cut off")
   }
 }
+
+extension ImportFormat {
+  /// vCard 2.1, 3.0 and 4.0.
+  public static let vcard = ImportFormat(
+    "vcard", marks: ["begin:vcard"], endings: ["vcf", "vcard"]
+  ) { (source, request) throws(InterchangeError) in
+    try VCardImport(
+      source, encoding: request.csv.encoding, dateOrder: request.csv.dateOrder,
+      today: request.today)
+  }
+}

@@ -41,8 +41,8 @@ struct VCardKept {
       && !VCardCard.isMarkOfGroup(line)
   }
 
-  /// The kept property that says what `isSame` looks for, which is then taken.
-  mutating func take(_ isSame: (VCardMeaning) -> Bool) -> String? {
+  /// The kept property that says what `isSame` looks for, which then counts as written.
+  mutating func consume(_ isSame: (VCardMeaning) -> Bool) -> String? {
     guard
       let index = entries.firstIndex(where: { !$0.isWritten && isSame($0.meaning) })
     else { return nil }
@@ -75,25 +75,27 @@ struct VCardKept {
   private func stands(_ entry: Entry, _ person: PersonView) -> Bool {
     switch entry.meaning {
     case .unknown:
-      switch entry.line.name {
-      case "X-ABLABEL": return false
-      case "X-KITH-BIRTHDAY": return person.birthday == nil
-      case "X-KITH-DIED": return person.died == nil
-      case "X-KITH-OBSERVE": return person.observe == nil
-      case "X-KITH-LEAD-TIMES": return person.leadTimes == nil
-      default: return true
-      }
+      if entry.line.name == "X-ABLABEL" { return false }
+      return Self.isEmpty(VCardField.own[entry.line.name]?.access, person)
     case .text where entry.line.name == "ROLE": return true
     // What it says stands in a property of that name too, and only what differs is kept.
     case _ where entry.line.name == VCardMeaning.android: return true
     // A second value of a field, or one in another language, as long as the first still holds.
     case .text, .names: return isTaken(entry.meaning)
-    case .date(.birthday, _, _): return person.birthday == nil || isTaken(entry.meaning)
-    case .date(.died, _, _): return person.died == nil || isTaken(entry.meaning)
+    case .date(.field(let field), _, _):
+      return Self.isEmpty(field.access, person) || isTaken(entry.meaning)
     case .date(.own, .unreadable, _): return true
-    case .exact(.birthday, _): return person.birthday == nil
-    case .exact(.died, _): return person.died == nil
+    case .exact(.field(let field), _): return Self.isEmpty(field.access, person)
     default: return false
+    }
+  }
+
+  /// Whether nothing is known of a date or a choice; anything else has no say.
+  private static func isEmpty(_ access: FieldAccess<Person>?, _ person: PersonView) -> Bool {
+    switch access {
+    case .date(let access, _): access.get(person.rest) == nil
+    case .choice(let choice): choice.get(person.rest) == nil
+    default: true
     }
   }
 

@@ -12,12 +12,12 @@ enum VCardMeaning {
   case address(Labelled<Address>)
   /// The whole text of an address whose parts stand elsewhere.
   case addressText(Labelled<String>)
-  case tags([String])
+  case texts(Person.Field, [String])
   /// A date; `exact` is what kith wrote beside it where the property cannot say it.
   case date(Use, VCardDate.Reading, exact: PartialDate?)
   case exact(Use, PartialDate)
-  case observe(Observed)
-  case leadTimes(LeadTimes)
+  /// A choice, by a word that it knows.
+  case choice(Person.Field, String)
   case flag(Person.Field)
   case unknown
 
@@ -26,15 +26,15 @@ enum VCardMeaning {
     switch self {
     case .text(let field, _): field
     case .names: .family
-    case .date(let use, .date, _): use.field == .dates ? nil : use.field
+    case .date(.field(let field), .date, _): field
     default: nil
     }
   }
 
   /// What a date is of.
   enum Use: Equatable {
-    case birthday
-    case died
+    case field(Person.Field)
+    /// One of their own, by its label.
     case own(String)
   }
 
@@ -49,27 +49,19 @@ enum VCardMeaning {
     _ dates: VCardDate
   ) {
     switch property {
-    case .name: self = Self.text(.name, line, version)
-    case .nickname: self = Self.text(.nickname, line, version)
-    case .title, .role: self = Self.text(.title, line, version)
-    case .note: self = Self.text(.note, line, version)
-    case .uid: self = Self.text(.uid, line, version)
-    case .birthplace: self = Self.text(.birthplace, line, version)
-    case .deathplace: self = Self.text(.deathplace, line, version)
+    case .text(let field): self = Self.text(field, line, version)
+    case .role: self = Self.text(.title, line, version)
+    case .labelled(let field): self = .labelled(field, Self.labelled(line, version, label))
     case .organisation: self = Self.organisation(line, version)
     case .names: self = .names(line.components(version))
-    case .email: self = .labelled(.emails, Self.labelled(line, version, label))
-    case .phone: self = .labelled(.phones, Self.labelled(line, version, label))
-    case .url: self = .labelled(.urls, Self.labelled(line, version, label))
     case .address: self = .address(Self.address(line, version, label))
     case .addressText: self = .addressText(Self.labelled(line, version, label))
-    case .categories:
+    case .texts(let field):
       let parts = ContentLineText.parts(of: line.value, at: ContentLineByte.comma)
-      self = .tags(parts.map { ContentLineText.unescaped($0) })
-    case .birthday: self = Self.date(.birthday, line, version, dates)
-    case .death: self = Self.date(.died, line, version, dates)
+      self = .texts(field, parts.map { ContentLineText.unescaped($0) })
+    case .date(let field): self = Self.date(.field(field), line, version, dates)
     case .anniversary: self = Self.date(.own(label ?? "anniversary"), line, version, dates)
-    case .date: self = Self.date(.own(label ?? "date"), line, version, dates)
+    case .ownDate: self = Self.date(.own(label ?? "date"), line, version, dates)
     case .android: self = Self.android(line, version, dates)
     case .agent: self = line.value.isEmpty ? .aside : .unknown
     case .kind: self = line.isMarker("KIND", "INDIVIDUAL") ? .aside : .unknown
@@ -81,11 +73,10 @@ enum VCardMeaning {
 }
 
 extension VCardMeaning {
-  /// What kith writes for itself.
-  static let own: Set<String> = [
-    "X-KITH-BIRTHDAY", "X-KITH-DIED", "X-KITH-DATE", "X-KITH-OBSERVE", "X-KITH-AFTER-SUNSET",
-    "X-KITH-DEATH-AFTER-SUNSET", "X-KITH-LEAD-TIMES",
-  ]
+  /// Whether a property is one that this kith writes for itself.
+  static func isOwn(_ name: String) -> Bool {
+    name == VCardField.ownDate || VCardField.own[name] != nil
+  }
 
   private static func text(
     _ field: Person.Field, _ line: ContentLine, _ version: VCardVersion
@@ -102,7 +93,7 @@ extension VCardMeaning {
     _ line: ContentLine, _ version: VCardVersion, _ label: String?
   ) -> Labelled<String> {
     var text = line.plainText(version)
-    let isURI = line.isURI && line.property == .phone
+    let isURI = line.isURI && line.property == .labelled(.phones)
     if isURI, text.lowercased().hasPrefix("tel:"), !text.contains(";") { text.removeFirst(4) }
     return Labelled(label ?? line.label, text)
   }
@@ -131,7 +122,7 @@ extension VCardMeaning {
   private static func date(
     _ use: Use, _ line: ContentLine, _ version: VCardVersion, _ dates: VCardDate
   ) -> VCardMeaning {
-    let exact = line.values(of: "X-KITH-DATE").first.flatMap(PartialDate.init(text:))
+    let exact = line.values(of: VCardField.ownDate).first.flatMap(PartialDate.init(text:))
     return .date(use, dates.read(line, version), exact: exact)
   }
 
@@ -142,16 +133,19 @@ extension VCardMeaning {
     func exact(_ use: Use) -> VCardMeaning {
       PartialDate(text: text).map { .exact(use, $0) } ?? .unknown
     }
-    switch line.name {
-    case "X-KITH-BIRTHDAY": return exact(.birthday)
-    case "X-KITH-DIED": return exact(.died)
-    case "X-KITH-DATE": return exact(.own(label ?? "date"))
-    case "X-KITH-OBSERVE":
-      return Observed(text: text.lowercased()).map { .observe($0) } ?? .unknown
-    case "X-KITH-LEAD-TIMES": return LeadTimes(text: text).map { .leadTimes($0) } ?? .unknown
-    case "X-KITH-AFTER-SUNSET": return flag(.afterSunset, text)
-    case "X-KITH-DEATH-AFTER-SUNSET": return flag(.deathAfterSunset, text)
-    default: return .unknown
+    if line.name == VCardField.ownDate { return exact(.own(label ?? "date")) }
+    guard let row = VCardField.own[line.name] else { return .unknown }
+    switch row.access {
+    case .date: return exact(.field(row.field))
+    case .flag: return flag(row.field, text)
+    case .choice(let choice):
+      var person = Person()
+      let word = text.lowercased()
+      return choice.set(&person, word) ? .choice(row.field, word) : .unknown
+    case .required, .text: return Self.text(row.field, line, version)
+    case .labelledTexts, .addresses, .labelledDates, .texts, .lines, .day, .time, .rule, .days,
+      .people:
+      return .unknown
     }
   }
 
@@ -180,7 +174,7 @@ extension VCardMeaning {
     case ("vnd.android.cursor.item/contact_event", let type):
       let use: Use =
         switch type {
-        case "3": .birthday
+        case "3": .field(.birthday)
         case "1": .own("anniversary")
         default: .own(label ?? "date")
         }

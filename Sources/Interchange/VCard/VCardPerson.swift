@@ -14,20 +14,16 @@ struct VCardPerson {
   private var role: String?
   /// The fields of which a second value was kept, and so the first.
   private var keptFirsts: Set<Person.Field> = []
-  private var emails = Ranked<Labelled<String>>()
-  private var phones = Ranked<Labelled<String>>()
-  private var urls = Ranked<Labelled<String>>()
+  private var labelled: [(field: Person.Field, values: Ranked<Labelled<String>>)] = []
   private var addresses = Ranked<Labelled<Address>>()
   private var addressGroups: [String?] = []
   private var addressTexts: [(group: String?, text: Labelled<String>)] = []
-  private var tags: [String] = []
   private var ownDates: [Labelled<PartialDate>] = []
-  private var birth = Told()
-  private var death = Told()
-  private var carried: [String] = []
+  private var told: [(field: Person.Field, told: Told)] = []
+  private var unmapped: [String] = []
   private var hebrewBirthday: ContentLine?
 
-  /// What is said of a birth or a death: by a property that all programs know, and by kith's own.
+  /// What is said of a date: by a property that all programs know, and by kith's own.
   private struct Told {
     var date: (line: ContentLine, date: PartialDate, note: String?)?
     var exact: (line: ContentLine, date: PartialDate)?
@@ -57,21 +53,21 @@ struct VCardPerson {
     record.raw = card.raw
     record.problems = card.strays
     if card.hasAndroid {
-      for line in lines where line.property != .android { take(line) }
+      for line in lines where line.property != .android { read(line) }
       // What has a property of its own says more.
-      for line in lines where line.property == .android { take(line) }
+      for line in lines where line.property == .android { read(line) }
     } else {
-      for line in lines { take(line) }
+      for line in lines { read(line) }
     }
     fill()
-    takeDates()
+    fillDates()
     setAside(today)
     adviseOfHebrewBirthday()
-    let carried = carried
-    if !carried.isEmpty { record.draft.set(.carried) { $0.carried = carried } }
+    let unmapped = unmapped
+    if !unmapped.isEmpty { record.draft.set(.unmapped) { $0.unmapped = unmapped } }
   }
 
-  private mutating func take(_ line: ContentLine) {
+  private mutating func read(_ line: ContentLine) {
     let label = line.group.flatMap { groups.label($0) }
     let property = line.property
     switch VCardMeaning(line, property, version, label: label, dates) {
@@ -92,25 +88,22 @@ struct VCardPerson {
       hasNames = true
       set(names: parts)
     case .labelled(let field, let value):
-      take(value, line.preference, field)
+      apply(value, line.preference, field)
     case .address(let address):
       addresses.append(address, rank: line.preference)
       addressGroups.append(line.group?.lowercased())
     case .addressText(let text): addressTexts.append((line.group?.lowercased(), text))
-    case .tags(let words): tags += words
-    case .date(let use, let reading, let exact): take(use, reading, exact, line)
+    case .texts(let field, let words): record.draft.add(words, to: field)
+    case .date(let use, let reading, let exact): apply(use, reading, exact, line)
     case .exact(.own(let label), let date): ownDates.append(Labelled(label, date))
-    case .exact(.birthday, let date): birth.exact = (line, date)
-    case .exact(.died, let date): death.exact = (line, date)
-    case .observe(let observed): record.draft.set(.observe) { $0.observe = observed }
-    case .leadTimes(let leadTimes): record.draft.set(.leadTimes) { $0.leadTimes = leadTimes }
-    case .flag(.afterSunset): record.draft.set(.afterSunset) { $0.afterSunset = true }
-    case .flag: record.draft.set(.deathAfterSunset) { $0.deathAfterSunset = true }
+    case .exact(.field(let field), let date): told[place(of: field)].told.exact = (line, date)
+    case .choice(let field, let word): record.draft.choose(field, word)
+    case .flag(let field): record.draft.raise(field)
     case .unknown:
       // The label of a group says nothing without it, and is known from it.
       if property == .label, groups.isOfOthers(line, version) { break }
       if line.isBirthdayOfAnotherCalendar { hebrewBirthday = line }
-      if VCardMeaning.own.contains(line.name) {
+      if VCardMeaning.isOwn(line.name) {
         warn(line, nil, "it says nothing that kith knows; it is kept as it came")
       }
       return keep(line)
@@ -118,16 +111,25 @@ struct VCardPerson {
     if groups.isKept(line) || line.isBeyondFields(property) { keep(line) }
   }
 
-  private mutating func take(_ value: Labelled<String>, _ rank: Int, _ field: Person.Field) {
-    switch field {
-    case .emails: emails.append(value, rank: rank)
-    case .phones: phones.append(value, rank: rank)
-    default: urls.append(value, rank: rank)
+  private mutating func apply(_ value: Labelled<String>, _ rank: Int, _ field: Person.Field) {
+    if let place = labelled.firstIndex(where: { $0.field == field }) {
+      labelled[place].values.append(value, rank: rank)
+    } else {
+      var values = Ranked<Labelled<String>>()
+      values.append(value, rank: rank)
+      labelled.append((field, values))
     }
   }
 
+  /// The place of what is said of a date.
+  private mutating func place(of field: Person.Field) -> Int {
+    if let place = told.firstIndex(where: { $0.field == field }) { return place }
+    told.append((field, Told()))
+    return told.count - 1
+  }
+
   private mutating func keep(_ line: ContentLine) {
-    carried.append(VCardCarried.kept(line, version))
+    unmapped.append(VCardCarried.kept(line, version))
   }
 
   private func isKeptAnyway(_ line: ContentLine) -> Bool {
@@ -147,8 +149,8 @@ struct VCardPerson {
   private func isSaidAlready(
     _ line: ContentLine, _ field: Person.Field, _ text: String
   ) -> Bool {
-    guard line.property == .android, let path = Person.text(field) else { return false }
-    return record.draft.record[keyPath: path] == VCardText.tidied(text)
+    guard line.property == .android, case .text(let access) = field.access else { return false }
+    return access.get(record.draft.record) == VCardText.tidied(text)
   }
 
   /// Fills a field that holds one text; false where it is filled.
@@ -157,8 +159,9 @@ struct VCardPerson {
   }
 
   private mutating func set(names: [String]) {
-    let parts: [Person.Field] = [.family, .given, .additional, .prefix, .suffix]
-    for (field, text) in zip(parts, names) where !text.isEmpty { _ = set(field, text) }
+    for (field, text) in zip(VCardField.nameParts, names) where !text.isEmpty {
+      _ = set(field, text)
+    }
   }
 
   private mutating func warn(
@@ -177,7 +180,7 @@ struct VCardPerson {
     let isHebrew = line.values(of: "CALSCALE").contains { $0.lowercased() == "hebrew" }
     let birthday = isHebrew ? VCardHebrewBirthday(VCardText.tidied(line.text)) : nil
     warn(
-      line, Person.Field.birthday.rawValue,
+      line, Person.Field.birthday.name,
       "a birthday in \(isHebrew ? "the Hebrew" : "another") calendar, whose months programs number "
         + "differently, is kept as it came",
       hint: birthday?.advice(for: person.name, born: person.birthday) ?? "add it with `kith edit`")
@@ -200,10 +203,9 @@ extension ContentLine {
 }
 
 extension VCardMeaning.Use {
-  var field: Person.Field {
+  fileprivate var field: Person.Field {
     switch self {
-    case .birthday: .birthday
-    case .died: .died
+    case .field(let field): field
     case .own: .dates
     }
   }
@@ -213,19 +215,11 @@ extension VCardPerson {
   private mutating func fill() {
     if let role { _ = set(.title, role) }
     if !notes.isEmpty { record.draft.set(.note, to: notes.joined(separator: "\n")) }
-    fillContacts()
+    for (field, values) in labelled { record.draft.set(field, to: values.ordered) }
     joinAddressTexts()
     let ordered = addresses.ordered
     if !ordered.isEmpty { record.draft.set(.addresses) { $0.addresses = ordered } }
-    let tags = tags
-    if !tags.isEmpty { record.draft.set(.tags) { $0.tags = tags } }
     if record.draft.record.name.isEmpty { composeName() }
-  }
-
-  private mutating func fillContacts() {
-    if !emails.values.isEmpty { record.draft.set(.emails, to: emails.ordered) }
-    if !phones.values.isEmpty { record.draft.set(.phones, to: phones.ordered) }
-    if !urls.values.isEmpty { record.draft.set(.urls, to: urls.ordered) }
   }
 
   /// Puts whole texts to the addresses of their group, else of their label, else by themselves.
@@ -262,7 +256,7 @@ extension VCardPerson {
 }
 
 extension VCardPerson {
-  private mutating func take(
+  private mutating func apply(
     _ use: VCardMeaning.Use, _ reading: VCardDate.Reading, _ exact: PartialDate?,
     _ line: ContentLine
   ) {
@@ -270,19 +264,21 @@ extension VCardPerson {
     switch reading {
     case .none: break
     case .unreadable(let reason):
-      warn(line, field.rawValue, "\(reason); it is kept as it came")
+      warn(line, field.name, "\(reason); it is kept as it came")
       if !isKeptAnyway(line) { keep(line) }
     case .date(let date, let note):
       switch use {
       case .own(let label):
         let chosen = exact.map { isSaid($0, by: date, afterSunset: false) ? $0 : date } ?? date
-        if chosen == date, let note { warn(line, field.rawValue, note) }
+        if chosen == date, let note { warn(line, field.name, note) }
         ownDates.append(Labelled(label, chosen))
-      case .birthday where birth.date == nil: birth.date = (line, date, note)
-      case .died where death.date == nil: death.date = (line, date, note)
-      case .birthday, .died:
-        let told = use == .birthday ? birth.date : death.date
-        if line.property == .android, told?.date == date { return }
+      case .field:
+        let place = place(of: field)
+        guard let earlier = told[place].told.date?.date else {
+          told[place].told.date = (line, date, note)
+          return
+        }
+        if line.property == .android, earlier == date { return }
         if !isKeptAnyway(line) { keepSecond(line, field) }
       }
     }
@@ -303,26 +299,30 @@ extension VCardPerson {
     return says(version) || VCardVersion.allCases.contains(where: says)
   }
 
-  private mutating func takeDates() {
+  private mutating func fillDates() {
     let dates = ownDates
     if !dates.isEmpty { record.draft.set(.dates) { $0.dates = dates } }
-    takeDate(.birthday, birth, afterSunset: record.draft.record.afterSunset)
-    takeDate(.died, death, afterSunset: record.draft.record.deathAfterSunset)
+    for row in VCardField.all where row.exact != nil {
+      guard case .date(_, let afterSunset) = row.access, let told = told(row.field) else {
+        continue
+      }
+      fillDate(row.field, told, afterSunset: afterSunset.get(record.draft.record))
+    }
   }
 
   /// What kith wrote for itself holds as long as nobody changed what it wrote for others.
-  private mutating func takeDate(_ field: Person.Field, _ told: Told, afterSunset: Bool) {
+  private mutating func fillDate(_ field: Person.Field, _ told: Told, afterSunset: Bool) {
     var date = told.date?.date
     if let own = told.exact {
       if let said = date, !isSaid(own.date, by: said, afterSunset: afterSunset) {
-        warn(own.line, field.rawValue, "\(told.date?.line.name ?? "") says otherwise, and holds")
+        warn(own.line, field.name, "\(told.date?.line.name ?? "") says otherwise, and holds")
       } else {
         date = own.date
       }
     }
     guard let date else { return }
     if let told = told.date, date == told.date, let note = told.note {
-      warn(told.line, field.rawValue, note)
+      warn(told.line, field.name, note)
     }
     record.draft.set(field, to: date)
   }
@@ -336,18 +336,18 @@ extension VCardPerson {
       guard [.birthday, .died, .observe].contains(problem.field) else { continue }
       record.draft.clear(problem.field)
       let told = told(problem.field)
-      let line = told.date?.line ?? told.exact?.line
+      let line = told?.date?.line ?? told?.exact?.line
       if let line, !isKeptAnyway(line) { keep(line) }
       record.problems.append(
         ImportProblem(
-          line: line?.line ?? record.line, record: record.number, column: problem.field.rawValue,
+          line: line?.line ?? record.line, record: record.number, column: problem.field.name,
           value: problem.typed, severity: .warning,
           problem.reason + (line == nil ? "; it is left out" : "; it is kept as it came")))
     }
   }
 
-  /// What is said of a field; nothing of what is neither birth nor death.
-  private func told(_ field: Person.Field) -> Told {
-    field == .birthday ? birth : field == .died ? death : Told()
+  /// What is said of a date; `nil` where nothing is, and for any other field.
+  private func told(_ field: Person.Field) -> Told? {
+    told.first { $0.field == field }?.told
   }
 }

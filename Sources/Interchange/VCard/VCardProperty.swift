@@ -1,11 +1,18 @@
+import Records
+
 /// What a property is, by its name.
-///
-/// Every line of a file is asked for it, and more than once: a name is compared with the few that
-/// are as long.
-enum VCardProperty {
-  case name, names, nickname, title, role, note, uid, organisation, birthplace, deathplace
-  case email, phone, url, address, addressText, categories
-  case birthday, death, anniversary, date
+enum VCardProperty: Equatable {
+  /// A field that holds one text.
+  case text(Person.Field)
+  /// A field that holds texts with labels.
+  case labelled(Person.Field)
+  /// A field that holds a date.
+  case date(Person.Field)
+  /// A field that holds several texts.
+  case texts(Person.Field)
+  case names, role, organisation, address, addressText, anniversary
+  /// A date of one's own, which the label of its group names.
+  case ownDate
   /// In which Android puts what 2.1 has no property for.
   case android
   /// The label of a group.
@@ -19,66 +26,53 @@ enum VCardProperty {
 
   /// - Parameter name: in upper case.
   init(_ name: String) {
-    switch name.utf8.count {
-    case 1: self = name == "N" ? .names : .other
-    case 2: self = name == "FN" ? .name : .other
-    case 3: self.init(ofThree: name)
-    case 4: self.init(ofFour: name)
-    case 5: self.init(ofFive: name)
-    case 6: self = name == "PRODID" ? .aside : .other
-    case 7: self = name == "VERSION" ? .version : .other
-    case 8: self = name == "NICKNAME" ? .nickname : name == "X-ABDATE" ? .date : .other
-    default: self.init(long: name)
+    let length = name.utf8.count
+    if length < Self.byLength.count {
+      for known in Self.byLength[length] where known.name == name {
+        self = known.property
+        return
+      }
+    }
+    self = name.utf8.count > 7 && name.hasPrefix(VCardField.ownPrefix) ? .own : .other
+  }
+
+  private typealias Known = (name: String, property: VCardProperty)
+
+  /// The known names by their length: every line of a file is asked for its property, and more than
+  /// once, so a name is compared with the few that are as long.
+  private static let byLength: [[Known]] = {
+    let known = ofFields + others
+    let longest = known.map(\.name.utf8.count).max() ?? 0
+    return (0...longest).map { length in known.filter { $0.name.utf8.count == length } }
+  }()
+
+  /// Those that hold a field; what kith writes for itself alone is `own`.
+  private static let ofFields: [Known] = VCardField.all.flatMap { row -> [Known] in
+    guard let property = property(of: row) else { return [] }
+    return row.name == row.nameIn3
+      ? [(row.name, property)] : [(row.name, property), (row.nameIn3, property)]
+  }
+
+  private static func property(of row: VCardField) -> VCardProperty? {
+    switch row.access {
+    case .required, .text:
+      row.field == .org ? .organisation : row.parts.isEmpty ? .text(row.field) : .names
+    case .date: .date(row.field)
+    case .labelledTexts: .labelled(row.field)
+    case .addresses: .address
+    case .labelledDates: .anniversary
+    case .texts: .texts(row.field)
+    case .flag, .choice, .lines, .day, .time, .rule, .days, .people: nil
     }
   }
 
-  private init(ofThree name: String) {
-    switch name {
-    case "TEL": self = .phone
-    case "UID": self = .uid
-    case "ADR": self = .address
-    case "URL": self = .url
-    case "ORG": self = .organisation
-    case "REV", "END": self = .aside
-    default: self = .other
-    }
-  }
-
-  private init(ofFour name: String) {
-    switch name {
-    case "BDAY": self = .birthday
-    case "NOTE": self = .note
-    case "ROLE": self = .role
-    case "KIND": self = .kind
-    default: self = .other
-    }
-  }
-
-  private init(ofFive name: String) {
-    switch name {
-    case "EMAIL": self = .email
-    case "TITLE": self = .title
-    case "LABEL": self = .addressText
-    case "AGENT": self = .agent
-    case "BEGIN": self = .aside
-    default: self = .other
-    }
-  }
-
-  private init(long name: String) {
-    switch name {
-    case "BIRTHPLACE": self = .birthplace
-    case "CATEGORIES": self = .categories
-    case "X-ABLABEL": self = .label
-    case "DEATHDATE": self = .death
-    case "DEATHPLACE": self = .deathplace
-    case "ANNIVERSARY", "X-ANNIVERSARY", "X-EVOLUTION-ANNIVERSARY",
-      "X-KADDRESSBOOK-X-ANNIVERSARY", "X-MS-ANNIVERSARY":
-      self = .anniversary
-    case VCardMeaning.android: self = .android
-    default: self = name.hasPrefix("X-KITH-") ? .own : .other
-    }
-  }
+  private static let others: [Known] = [
+    ("ROLE", .role), ("LABEL", .addressText), ("X-EVOLUTION-ANNIVERSARY", .anniversary),
+    ("X-KADDRESSBOOK-X-ANNIVERSARY", .anniversary), ("X-MS-ANNIVERSARY", .anniversary),
+    ("X-ABDATE", .ownDate), (VCardMeaning.android, .android), ("X-ABLABEL", .label),
+    ("AGENT", .agent), ("KIND", .kind), ("VERSION", .version), ("REV", .aside), ("END", .aside),
+    ("BEGIN", .aside), ("PRODID", .aside),
+  ]
 }
 
 extension ContentLine {

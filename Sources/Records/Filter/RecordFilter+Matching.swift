@@ -41,10 +41,10 @@ extension RecordFilter {
     case .place(let words): words.matches(fields: [event.place].compactMap(\.self))
     case .name(let words): words.matches(fields: [event.title])
     case .words(let words): words.matches(fields: event.searchable)
-    case .has(.tag): !event.tags.isEmpty
-    case .has(.place): event.place != nil
-    case .has(.note): event.note != nil
-    case .has(.title), .has(.date): true
+    case .has(.field(.tags)): !event.tags.isEmpty
+    case .has(.field(.birthplace)): event.place != nil
+    case .has(.field(.note)): event.note != nil
+    case .has(.field(.title)), .has(.field(.dates)): true
     default: false
     }
   }
@@ -65,21 +65,8 @@ extension RecordFilter {
 
   private static func has(_ part: Part, _ person: Person) -> Bool {
     switch part {
-    case .birthday: person.birthday != nil
+    case .field(let field): !field.access.isSame(person, Person())
     case .year: person.birthday?.year != nil
-    case .place: person.birthplace != nil
-    case .died: person.died != nil
-    case .deathplace: person.deathplace != nil
-    case .email: !person.emails.isEmpty
-    case .phone: !person.phones.isEmpty
-    case .address: !person.addresses.isEmpty
-    case .url: !person.urls.isEmpty
-    case .org: person.org != nil
-    case .title: person.title != nil
-    case .nickname: person.nickname != nil
-    case .tag: !person.tags.isEmpty
-    case .date: !person.dates.isEmpty
-    case .note: person.note != nil
     }
   }
 }

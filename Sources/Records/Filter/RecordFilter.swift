@@ -27,9 +27,41 @@ public struct RecordFilter: Sendable, Equatable {
   }
 
   /// What can be known of a record, or not; the raw value is the word after `has:` and `no:`.
-  public enum Part: String, CaseIterable, Sendable {
-    case birthday, year, place, died, deathplace, email, phone, address, url, org, title, nickname
-    case tag, date, note
+  public enum Part: Hashable, CaseIterable, RawRepresentable, Sendable {
+    /// A field of a person, or the one of an event that is called so.
+    case field(Person.Field)
+    /// The year of birth.
+    case year
+
+    /// All, as they are offered.
+    public static let allCases: [Part] = {
+      let others = Person.Field.allCases.filter {
+        $0.row.filterWord != nil && !offered.contains($0)
+      }
+      var parts = (offered + others).map(Part.field)
+      parts.insert(.year, at: 1)
+      return parts
+    }()
+
+    /// The order in which they are offered; any other field follows.
+    private static let offered: [Person.Field] = [
+      .birthday, .birthplace, .died, .deathplace, .emails, .phones, .addresses, .urls, .org, .title,
+      .nickname, .tags, .dates, .note,
+    ]
+
+    /// Reads the word after `has:` and `no:`.
+    public init?(rawValue: String) {
+      guard let part = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+      self = part
+    }
+
+    /// The word after `has:` and `no:`.
+    public var rawValue: String {
+      switch self {
+      case .field(let field): field.row.filterWord ?? field.name
+      case .year: "year"
+      }
+    }
   }
 
   /// One thing that is asked.

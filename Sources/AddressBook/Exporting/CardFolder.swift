@@ -1,0 +1,125 @@
+public import Interchange
+public import Records
+public import Storage
+
+/// A folder into which cards go, a file each; given, as this module knows no files.
+public protocol CardFolder {
+  /// Why a file could not be written.
+  associatedtype Failure: Error
+  /// Whether there is a file of a name.
+  func has(_ name: String) -> Bool
+  /// Writes a file, whole or not at all.
+  func write(_ card: [UInt8], as name: String) throws(Failure)
+  /// Takes away a file that was written.
+  func remove(_ name: String)
+}
+
+/// What keeps cards from being written into a folder.
+public enum CardFolderError<Failure: Error>: Error {
+  /// The people could not be read.
+  case storage(StorageError)
+  /// The card of a file could not be written as a card.
+  case interchange(InterchangeError, name: String)
+  /// A file of this name is there; no card was written.
+  case taken(name: String)
+  /// The folder could not take a file.
+  case folder(Failure)
+}
+
+/// How cards are written.
+public struct CardStyle: Sendable {
+  /// The version of vCard.
+  public var version: VCardVersion
+  /// Whether long lines are folded (RFC 6350, section 3.2).
+  public var folds: Bool
+
+  /// Describes cards: of version 4, with folded lines, where nothing else is said.
+  public init(version: VCardVersion = .v4, folds: Bool = true) {
+    self.version = version
+    self.folds = folds
+  }
+
+  /// One person as a whole card, in UTF-8.
+  ///
+  /// - Throws: where the person cannot be written as a card.
+  public func card(of person: Person) throws(InterchangeError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var export = VCardExport(version: version, folds: folds) { bytes.append(contentsOf: $0) }
+    try export.write(person)
+    try export.finish()
+    return bytes
+  }
+
+  /// The usual name of a person's file.
+  public static func fileName(of person: Person) -> String { VCardExport.fileName(of: person) }
+}
+
+extension Exporting {
+  /// Writes people as one-card files into a folder, all or none; gives how many there were.
+  ///
+  /// - Parameter replaces: whether files that are there may be replaced. Where one of them fails
+  ///   then, those written before it stay, as nobody could say what they replaced.
+  public func cards<Folder: CardFolder>(
+    _ style: CardStyle, into folder: Folder, replaces: Bool
+  ) throws(CardFolderError<Folder.Failure>) -> Int {
+    if !replaces { try refuseTaken(in: folder) }
+    var count = 0
+    do throws(CardFolderError<Folder.Failure>) {
+      var people = store.people.all(peopleQuery)
+      while let person = try people.next(failure: { CardFolderError<Folder.Failure>.storage($0) }) {
+        try write(person.record, style, into: folder)
+        count += 1
+      }
+    } catch {
+      if !replaces { takeAway(count, from: folder) }
+      throw error
+    }
+    return count
+  }
+
+  private func write<Folder: CardFolder>(
+    _ person: Person, _ style: CardStyle, into folder: Folder
+  ) throws(CardFolderError<Folder.Failure>) {
+    let name = CardStyle.fileName(of: person)
+    let card: [UInt8]
+    do throws(InterchangeError) {
+      card = try style.card(of: person)
+    } catch {
+      throw .interchange(error, name: name)
+    }
+    do throws(Folder.Failure) {
+      try folder.write(card, as: name)
+    } catch {
+      throw .folder(error)
+    }
+  }
+
+  /// Takes the first cards of a folder away again, which were written before one that could not be.
+  private func takeAway(_ count: Int, from folder: some CardFolder) {
+    var left = count
+    var people = store.people.all(peopleQuery)
+    while left > 0, let person = try? people.next() {
+      folder.remove(CardStyle.fileName(of: person.record))
+      left -= 1
+    }
+  }
+
+  /// A name that is taken is told before any card is written.
+  private func refuseTaken<Folder: CardFolder>(
+    in folder: Folder
+  ) throws(CardFolderError<Folder.Failure>) {
+    var taken: String?
+    do throws(ExportError) {
+      _ = try people { person throws(InterchangeError) in
+        let name = CardStyle.fileName(of: person)
+        if taken == nil, folder.has(name) { taken = name }
+      }
+    } catch {
+      switch error {
+      case .storage(let error): throw .storage(error)
+      case .interchange(let error): throw .interchange(error, name: "")
+      }
+    }
+    if let taken { throw .taken(name: taken) }
+  }
+}

@@ -1,0 +1,15 @@
+import Calendars
+public import Records
+public import Storage
+
+extension DayMarks {
+  /// Marks what happens.
+  public mutating func add(_ view: OccurrenceView) {
+    switch view {
+    case .event(let event): addEvent(event.days)
+    case .person(let kept):
+      let mark: Mark = kept.kind == .birthday ? .birthday : kept.kind == .date ? .date : .memorial
+      add(mark, on: kept.days.start)
+    }
+  }
+}

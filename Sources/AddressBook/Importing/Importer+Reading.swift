@@ -1,0 +1,68 @@
+public import Interchange
+public import Storage
+
+/// What ends an import before its file does.
+public enum ImportFailure: Error {
+  /// Nothing more can be stored.
+  case storage(StorageError)
+  /// The rest of the file cannot be read; `Importer.stop` notes it in the report.
+  case interchange(InterchangeError)
+}
+
+/// Why an import pauses.
+public enum ImportPause {
+  /// A record was rejected; these are its bytes, as they were read.
+  case rejected([UInt8])
+  /// As many records as `Importer.step` were read.
+  case step
+  /// The file ends; its notes are in the report.
+  case end
+}
+
+extension Importer {
+  /// After how many records an import pauses, so that its owner can say how far it is.
+  public static let step = 100
+
+  /// Applies the records of a file until one is rejected, a step is done, or the file ends.
+  ///
+  /// - Throws: `storage`, after which the transaction cannot be kept; `interchange` where the rest
+  ///   of the file cannot be read.
+  public mutating func advance(
+    _ reader: inout any ImportReader
+  ) throws(ImportFailure) -> ImportPause {
+    while let item = try next(of: &reader) {
+      items += 1
+      do throws(StorageError) {
+        if let raw = try apply(item) { return .rejected(raw) }
+      } catch {
+        throw .storage(error)
+      }
+      if items % Self.step == 0 { return .step }
+    }
+    note(reader.notes)
+    return .end
+  }
+
+  /// Applies every record of a file; the report has what was rejected.
+  ///
+  /// - Throws: `storage` alone; that the rest of the file cannot be read is in the report.
+  public mutating func applyAll(of reader: any ImportReader) throws(StorageError) {
+    var reader = reader
+    do throws(ImportFailure) {
+      while true {
+        if case .end = try advance(&reader) { return }
+      }
+    } catch {
+      switch error {
+      case .storage(let error): throw error
+      case .interchange(let error): stop(ImportProblem(error))
+      }
+    }
+  }
+
+  private func next(
+    of reader: inout any ImportReader
+  ) throws(ImportFailure) -> ImportedItem? {
+    do throws(InterchangeError) { return try reader.next() } catch { throw .interchange(error) }
+  }
+}

@@ -1,0 +1,323 @@
+import Calendars
+public import Interchange
+import Records
+public import Storage
+
+/// Takes the records of a file into the store, inside the one transaction of an import.
+public struct Importer {
+  private let store: Store
+  private let policy: ImportPolicy
+  private var report: ImportReport
+  /// What would be added and changed; kept for a dry run alone.
+  private var preview: ImportPreview
+  private var replaced: ImportPreview
+  private let keepsPreview: Bool
+  private var file: String?
+  private let people = FieldsOfFile<Person>()
+  private let events = FieldsOfFile<Event>()
+  private let identification: Identification
+  /// How many items of the file were read.
+  public internal(set) var items = 0
+
+  /// Nothing is imported yet.
+  ///
+  /// - Parameters:
+  ///   - file: what the report calls the file or folder.
+  ///   - keepsPreview: whether the report says what would be added and changed, for a dry run.
+  ///   - folder: where files for a while are made.
+  public init(
+    _ file: String, _ store: Store, _ policy: ImportPolicy, keepsPreview: Bool = false,
+    spoolingIn folder: String = "/tmp"
+  ) {
+    self.store = store
+    self.policy = policy
+    self.keepsPreview = keepsPreview
+    identification = Identification(store)
+    report = ImportReport(file: file, in: folder)
+    preview = ImportPreview(in: folder)
+    replaced = ImportPreview(in: folder)
+  }
+
+  /// Applies one record, or notes why not and gives it back as it was read.
+  public mutating func apply(_ item: ImportedItem) throws(StorageError) -> [UInt8]? {
+    if case .cancelled = item {} else { report.read += 1 }
+    switch item {
+    case .cancelled(let record):
+      try warnOfCancelled(record)
+      return nil
+    case .unreadable(let problem, let raw):
+      reject([ReportedProblem(problem)])
+      return raw
+    case .person(var record):
+      var found: [ReportedProblem] = []
+      let identity = try identity(of: &record, &found)
+      return try apply(record, identity, found, seen: people) ? nil : record.raw
+    case .event(var record):
+      var found: [ReportedProblem] = []
+      try resolvePeople(of: &record, &found)
+      if record.beginsInAnyYear { try settleYear(of: &record) }
+      let identity = try identification.identity(of: record.draft.record)
+      return try apply(record, identity, found, seen: events) ? nil : record.raw
+    }
+  }
+
+  /// Who a person is; one who has but the uid of somebody before is known by the rest.
+  private func identity(
+    of record: inout ImportedRecord<Person>, _ foundBefore: inout [ReportedProblem]
+  ) throws(StorageError) -> Identity<Person> {
+    let identity = try identification.identity(of: record.draft.record)
+    guard case .same(let stored) = identity, people.knows(stored.id),
+      record.draft.record.isSomebodyElse(than: stored.record)
+    else { return identity }
+    let uid = record.draft.record.uid
+    record.draft.set(.uid) { $0.uid = "" }
+    foundBefore.append(
+      ReportedProblem(
+        .uidOfAnother(
+          record.draft.record.recordTitle, uid: uid, owner: stored.record.recordTitle), record))
+    return try identification.identity(of: record.draft.record)
+  }
+
+  /// The report, with the preview of a dry run.
+  public var finished: ImportReport {
+    var finished = report
+    finished.preview = keepsPreview ? preview : nil
+    finished.replaced = keepsPreview ? nil : replaced
+    return finished
+  }
+
+  /// The most values in the lists of one record: as many as every format can be written with and
+  /// read back from.
+  private static let listed = 8000
+
+  /// Says in which format the file is.
+  public mutating func setFormat(_ format: ImportFormat) {
+    report.format = format.name
+  }
+
+  /// Says which file of a folder comes next, so that problems name it.
+  public mutating func begin(file: String?) {
+    self.file = file
+    if file != nil { report.problems.areOfSeveralFiles = true }
+  }
+
+  /// Adds what concerns the file as a whole.
+  public mutating func note(_ problems: [ImportProblem]) {
+    note(problems.map { ReportedProblem($0) })
+  }
+
+  private mutating func note(_ problems: [ReportedProblem]) {
+    for var problem in problems {
+      problem.file = file
+      report.problems.append(problem)
+    }
+  }
+
+  /// Writes down that the rest of the file cannot be read.
+  public mutating func stop(_ problem: ImportProblem) {
+    note([problem])
+    report.isBroken = true
+  }
+}
+
+extension Importer {
+  /// Whether the record could be taken.
+  private mutating func apply<R: ListedRecord & SavableRecord>(
+    _ record: ImportedRecord<R>, _ identity: Identity<R>, _ found: [ReportedProblem],
+    seen: FieldsOfFile<R>
+  ) throws(StorageError) -> Bool {
+    var problems = record.problems.map { ReportedProblem($0) } + found
+    let draft = try draft(for: record, identity, &problems, seen: seen)
+    if draft.record.listed > Self.listed {
+      problems.append(
+        ReportedProblem(.tooManyValues(limit: Self.listed), record, severity: .error))
+    }
+    if problems.contains(where: { $0.severity == .error }) {
+      reject(record.named(problems + draft.problems(today: store.today).map(record.reported)))
+      return false
+    }
+    do throws(SaveError<R>) {
+      let saved = try R.save(draft, store)
+      identification.note(saved.stored)
+      problems += saved.warnings.map(record.reported)
+      if keepsPreview {
+        preview.add(draft, naming: name(ofPerson:))
+      } else if saved.outcome == .changed {
+        replaced.addReplaced(draft, naming: name(ofPerson:))
+      }
+      count(try remember(record, saved) ? .changed : saved.outcome)
+      if draft.id == nil {
+        seen.addNew(record.draft.record, as: saved.stored.id)
+      } else {
+        seen.add(record.draft.record, to: saved.stored.id, before: draft.loaded)
+      }
+      note(record.named(problems))
+      return true
+    } catch {
+      switch error {
+      case .storage(let error): throw error
+      case .invalid(let found): problems += found.map(record.reported)
+      case .conflict: problems.append(ReportedProblem(.changedMeanwhile, record, severity: .error))
+      case .gone(let id):
+        problems.append(ReportedProblem(.removedMeanwhile(id: id), record, severity: .error))
+      case .duplicateUID: problems.append(ReportedProblem(.duplicateUID, record, severity: .error))
+      }
+      reject(record.named(problems))
+      return false
+    }
+  }
+
+  /// The change that the record asks for, by what it is and by the policy.
+  private func draft<R: ListedRecord & SavableRecord>(
+    for record: ImportedRecord<R>, _ identity: Identity<R>, _ problems: inout [ReportedProblem],
+    seen: FieldsOfFile<R>
+  ) throws(StorageError) -> Draft<R> {
+    let imported = record.draft
+    switch identity {
+    case .former(let stored):
+      if policy == .skip { return Draft(editing: stored) }
+      var draft = Draft(editing: stored)
+      draft.apply(
+        imported.record, joiningLists: true, settled: .init(of: stored.record))
+      for problem in imported.refused.values { draft.refuse(problem) }
+      return draft
+    case .same(let stored), .alike(let stored):
+      if policy == .add {
+        // Another one, who cannot have the same uid.
+        var another = imported
+        if let uid = R.Field(name: "uid") { another.set(uid) { $0.uid = "" } }
+        for problem in imported.refused.values { another.refuse(problem) }
+        return another
+      }
+      // Refused fields must come along, or a bad value would pass for an absent one.
+      var draft = Draft(editing: stored)
+      for problem in imported.refused.values { draft.refuse(problem) }
+      if policy == .skip { return draft }
+      let before = seen.fields(of: stored.id, stored: stored.record)
+      let joins = if case .alike = identity { true } else { false }
+      var left = draft.apply(
+        imported.record, joiningLists: joins, settled: before)
+      if !joins, draft.isChanged, R.self == Person.self,
+        try store.people.formerUIDs.areAny(of: stored.id)
+      {
+        // The lists of a merged person are those of several cards.
+        draft = Draft(editing: stored)
+        left = draft.apply(
+          imported.record, joiningLists: true, settled: before, isMerged: true)
+      }
+      for problem in imported.refused.values { draft.refuse(problem) }
+      if !left.isEmpty {
+        let kept = left.map { field in
+          ImportFinding.KeptField(
+            field: field.name, kept: draft.record.quote(field),
+            imported: imported.record.quote(field))
+        }
+        problems.append(
+          ReportedProblem(.repeated(draft.record.recordTitle, kept: kept), record))
+      }
+      return draft
+    case .namesake(let other, let id):
+      problems.append(
+        ReportedProblem(.namesake(imported.record.recordTitle, of: other, id: id), record))
+      return imported
+    case .unknown: return imported
+    }
+  }
+
+  private func name(ofPerson id: Int64) -> String? {
+    try? store.history.lastKnownName(ofPerson: id)
+  }
+
+  /// Takes over which uids led to a person; whether that alone is what changes.
+  private func remember<R>(
+    _ record: ImportedRecord<R>, _ saved: Saved<R>
+  ) throws(SaveError<R>) -> Bool {
+    if record.formerUIDs.isEmpty || policy != .update { return false }
+    do throws(StorageError) {
+      return try store.people.formerUIDs.remember(record.formerUIDs, of: saved.stored.id)
+        && saved.outcome == .unchanged
+    } catch {
+      throw .storage(error)
+    }
+  }
+
+  /// What does not take place is nobody's to remove unasked, but may still be stored.
+  private mutating func warnOfCancelled(_ record: ImportedRecord<Event>) throws(StorageError) {
+    let found: Stored<Event>
+    switch try identification.identity(of: record.draft.record) {
+    case .same(let stored), .alike(let stored): found = stored
+    default: return
+    }
+    note([ReportedProblem(.cancelled(title: found.record.title, id: found.id), record)])
+  }
+
+  private mutating func count<R>(_ outcome: Saved<R>.Outcome) {
+    switch outcome {
+    case .added: report.added += 1
+    case .changed: report.changed += 1
+    case .unchanged: report.unchanged += 1
+    }
+  }
+
+  private mutating func reject(_ problems: [ReportedProblem]) {
+    report.rejected += 1
+    note(problems)
+  }
+
+  /// Lets a yearly event whose first year is not said begin when the stored one of that title
+  /// and day does, or each year's import would add it once more.
+  private func settleYear(of record: inout ImportedRecord<Event>) throws(StorageError) {
+    let event = record.draft.record
+    guard let start = event.start else { return }
+    let stored = try store.events.find(
+      title: event.title, repeating: event.rule, onDayOfYearOf: start)
+    guard let known = stored?.record.start else { return }
+    let end = event.end.flatMap { known.advanced(by: $0.value - start.value) }
+    record.draft.set(.start) { $0.start = known }
+    record.draft.set(.end) { $0.end = end }
+    record.problems.removeAll { $0.column == Event.Field.start.name }
+  }
+
+  /// Turns the names of an event's people, or their uids, into their ids.
+  private func resolvePeople(
+    of record: inout ImportedRecord<Event>, _ problems: inout [ReportedProblem]
+  ) throws(StorageError) {
+    for (index, name) in record.people.enumerated() {
+      if let person = try store.people.find(uid: record.uidsOfPeople[index] ?? name) {
+        record.draft.set(.people) { $0.people.append(person.id) }
+        continue
+      }
+      let found = try store.people.named(name, limit: 2)
+      if found.count == 1 {
+        record.draft.set(.people) { $0.people.append(found[0].id) }
+      } else {
+        let place = record.places[.people]
+        problems.append(
+          ReportedProblem(
+            line: place?.line ?? record.line, record: record.number,
+            column: place?.column ?? "people", value: name, severity: .error,
+            cause: .finding(found.isEmpty ? .noPersonNamed(name) : .severalPeopleNamed(name))))
+      }
+    }
+  }
+}
+
+extension ImportedRecord where R: PreviewedRecord {
+  /// Problems of this record, with what it is called.
+  fileprivate func named(_ problems: [ReportedProblem]) -> [ReportedProblem] {
+    let name = draft.record.shownName
+    if problems.isEmpty || name.isEmpty { return problems }
+    // As many bytes of a name are enough to know it by.
+    let shown = name.utf8.count <= 200 ? name : name.prefix(50) + "…"
+    return problems.map { problem in
+      var problem = problem
+      problem.name = shown
+      return problem
+    }
+  }
+
+  /// A problem of one of the draft's fields, at its place in the file.
+  fileprivate func reported(_ problem: Problem<R.Field>) -> ReportedProblem {
+    ReportedProblem(located(problem))
+  }
+}

@@ -1,0 +1,130 @@
+import Interchange
+public import Records
+
+/// A problem in the report of an import: where it is, and what it is.
+public struct ReportedProblem: Hashable, Sendable {
+  /// What is wrong.
+  public enum Cause: Hashable, Sendable {
+    /// The reader of the format says so, in its own words.
+    case reading(message: String, hint: String?)
+    /// The import found it.
+    case finding(ImportFinding)
+  }
+
+  /// The line on which the record begins, from 1; nil for what concerns the file as a whole.
+  public var line: Int?
+  /// The record's place in the file, from 1.
+  public var record: Int?
+  /// kith's name of the field, else the file's own.
+  public var column: String?
+  /// The text in the file, cut where it is very long.
+  public var value: String?
+  /// Whether the record was rejected for it.
+  public var severity: ProblemSeverity
+  /// What the record is called, as far as that is known.
+  public var name: String?
+  /// The file in an imported folder that has it; nil where one file is imported.
+  public var file: String?
+  /// What is wrong.
+  public var cause: Cause
+}
+
+extension ReportedProblem {
+  /// A problem that a reader found.
+  init(_ problem: ImportProblem) {
+    self.init(
+      line: problem.line, record: problem.record, column: problem.column, value: problem.value,
+      severity: problem.severity, name: problem.name,
+      cause: .reading(message: problem.message, hint: problem.hint))
+  }
+
+  /// Something found about a record.
+  init(
+    _ finding: ImportFinding, _ record: ImportedRecord<some Record>,
+    severity: ProblemSeverity = .warning
+  ) {
+    self.init(
+      line: record.line, record: record.number, severity: severity, cause: .finding(finding))
+  }
+}
+
+/// A problem of a report as it waits in a file: there during a call alone, without any string.
+public struct ReportedProblemView {
+  /// Some well-formed UTF-8; nil where the problem has no such value.
+  public typealias Text = UnsafeBufferPointer<UInt8>?
+
+  let row: [SpooledRows.Text?]
+
+  static let columns = 8
+
+  /// `error` or `warning`.
+  public var severity: Text { row[0] }
+  /// The line, in digits.
+  public var line: Text { row[1] }
+  /// The record's place, in digits.
+  public var record: Text { row[2] }
+  /// The field.
+  public var column: Text { row[3] }
+  /// The text in the file.
+  public var value: Text { row[4] }
+  /// What the record is called.
+  public var name: Text { row[5] }
+  /// The file in an imported folder.
+  public var file: Text { row[6] }
+
+  /// The words of a reader; nil for a finding.
+  public var reading: (message: Text, hint: Text)? {
+    row[7] == nil && row.count == Self.columns + 2 ? (row[8], row[9]) : nil
+  }
+
+  /// The most frequent finding: two people of one name, by name and day of birth.
+  public var namesake: (name: Text, day: Text, other: Text, otherDay: Text, id: Text)? {
+    guard let code = row[7], row.count == Self.columns + 7,
+      code.elementsEqual(ImportFinding.Code.namesake.rawValue.utf8)
+    else { return nil }
+    return (row[9], row[10], row[12], row[13], row[14])
+  }
+
+  /// The same with strings; nil where the file does not hold a problem.
+  public var problem: ReportedProblem? {
+    ReportedProblem(row.map { $0.map { String(decoding: $0, as: UTF8.self) } })
+  }
+}
+
+extension ReportedProblem {
+  /// The problem as texts.
+  var row: [String?] {
+    var row = [
+      severity.rawValue, line.map(String.init), record.map(String.init), column, value, name, file,
+    ]
+    switch cause {
+    case .reading(let message, let hint): row += [nil, message, hint]
+    case .finding(let finding):
+      let (code, fields) = finding.texts
+      row.append(code.rawValue)
+      row += fields
+    }
+    return row
+  }
+
+  /// Reads the texts of a problem.
+  init?(_ row: [String?]) {
+    let columns = ReportedProblemView.columns
+    guard row.count >= columns, let severity = row[0].flatMap(ProblemSeverity.init) else {
+      return nil
+    }
+    let cause: Cause
+    if let code = row[7] {
+      guard let finding = ImportFinding(code: code, fields: Array(row[columns...])) else {
+        return nil
+      }
+      cause = .finding(finding)
+    } else {
+      guard row.count == columns + 2 else { return nil }
+      cause = .reading(message: row[8] ?? "", hint: row[9])
+    }
+    self.init(
+      line: row[1].flatMap { Int($0) }, record: row[2].flatMap { Int($0) }, column: row[3],
+      value: row[4], severity: severity, name: row[5], file: row[6], cause: cause)
+  }
+}

@@ -1,0 +1,42 @@
+public import Calendars
+public import Storage
+
+/// On which days reminders are given by a timer or by cron: as often as there is something new to tell.
+public enum ReminderRhythm: Hashable, Sendable {
+  /// Every day.
+  case daily
+  /// On this day of each week.
+  case weekly(Weekday)
+  /// On the first day of each month.
+  case monthly
+
+  /// As often as a digest has something new; without a digest every day.
+  ///
+  /// - Parameter weekStart: the day with which the weeks of a digest begin.
+  public init(_ digest: Reminders.Digest?, weekStart: Weekday) {
+    self =
+      switch digest {
+      case nil: .daily
+      case .week: .weekly(weekStart)
+      case .month: .monthly
+      }
+  }
+
+  /// Day of the month, month and day of the week, as in crontab(5).
+  public var cron: String {
+    switch self {
+    case .daily: "* * *"
+    case .weekly(let day): "* * \(day.rawValue)"
+    case .monthly: "1 * *"
+    }
+  }
+
+  /// The days of an `OnCalendar=`, as in systemd.time(7).
+  public var systemd: String {
+    switch self {
+    case .daily: "*-*-*"
+    case .weekly(let day): "\(day.name.prefix(3)) *-*-*"
+    case .monthly: "*-*-01"
+    }
+  }
+}

@@ -1,0 +1,18 @@
+/// Tells whether two records show the same, for a draft that is parked with the record it changes.
+public enum DraftFingerprint {
+  /// FNV-1a, 64 bits, in hexadecimal digits, of the values of all fields.
+  ///
+  /// - Parameter fields: each field's name with its values.
+  public static func text(of fields: [(name: String, values: [String])]) -> String {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for field in fields {
+      for text in [field.name] + field.values {
+        // The bytes of the text and one that no text holds.
+        for byte in Array(text.utf8) + [0xFF] {
+          hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+        }
+      }
+    }
+    return String(hash, radix: 16)
+  }
+}

@@ -1,0 +1,133 @@
+import Calendars
+import Records
+import Storage
+import TerminalUI
+
+/// `kith` alone on a terminal: everybody, and what comes next.
+enum BrowseCommand {
+  /// Shows the browser until it is left; false where there is no terminal to show it on.
+  static func run(_ session: Session) throws(Complaint) -> Bool {
+    guard session.style == .table, let terminal = FormTerminal(session).terminal else {
+      return false
+    }
+    return try run(session, on: terminal, telling: nil)
+  }
+
+  private static func run(
+    _ session: Session, on first: any Terminal, telling notice: String?
+  ) throws(Complaint) -> Bool {
+    var terminal = first
+    let store = try Store.forTrial(session)
+    let source = StoreBrowsing(store, session.dateStyle, days: try session.settings.days)
+    var screen = BrowserScreen(source)
+    screen.notice = notice
+    let stage = Stage(session, terminal)
+    while true {
+      var shown = stage.uncovered(screen)
+      let outcome = try FormTerminal(session).show(&shown, on: terminal)
+      screen = shown.content
+      switch outcome {
+      case .cancel: return true
+      case .interrupted: throw Complaint(.interrupted, "interrupted")
+      case .save: stage.cover(shown)
+      }
+      screen.notice = try act(screen, session, stage)
+      terminal = FormTerminal(session).terminal ?? terminal
+      // The first person makes the file.
+      if try session.existingStore() !== store {
+        return try run(session, on: terminal, telling: screen.notice)
+      }
+      screen.reload()
+    }
+  }
+
+  /// Does what the browser was left for; what came of it, in words.
+  private static func act(
+    _ screen: BrowserScreen<StoreBrowsing>, _ session: Session, _ stage: Stage
+  ) throws(Complaint) -> String? {
+    do throws(Complaint) {
+      return try perform(screen, session, stage)
+    } catch {
+      switch error.code {
+      case .interrupted: throw error
+      case .cancelled: return nil
+      default: return FormWords.message(error)
+      }
+    }
+  }
+
+  private static let back = QuestionScreen.Choice("q", "back")
+
+  private static func perform(
+    _ screen: BrowserScreen<StoreBrowsing>, _ session: Session, _ stage: Stage
+  ) throws(Complaint) -> String? {
+    switch screen.tab {
+    case .people:
+      try perform(screen, PersonForm.self, "", session, stage) { store, id throws(StorageError) in
+        try store.people.find(id: id)
+      } sheet: { stored throws(Complaint) in
+        try ShowCommand.sheet(of: stored, session)
+      } remove: { store, id throws(StorageError) in
+        try store.people.remove([id]) > 0
+      }
+    case .events:
+      try perform(screen, EventForm.self, "event ", session, stage) {
+        store, id throws(StorageError) in
+        try store.events.find(id: id)
+      } sheet: { stored throws(Complaint) in
+        try EventShowCommand.sheet(of: stored, session)
+      } remove: { store, id throws(StorageError) in
+        try store.events.remove([id]) > 0
+      }
+    }
+  }
+
+  private static func perform<Content: DraftForm>(
+    _ screen: BrowserScreen<StoreBrowsing>, _ form: Content.Type, _ command: String,
+    _ session: Session, _ stage: Stage,
+    load: (Store, Int64) throws(StorageError) -> Stored<Content.R>?,
+    sheet: (Stored<Content.R>) throws(Complaint) -> Sheet,
+    remove: (Store, Int64) throws(StorageError) -> Bool
+  ) throws(Complaint) -> String? {
+    if screen.action == .add {
+      let flow = try FormFlow<Content>(session, command: command + "add", stage: stage)
+      return news(of: try flow.run(Draft(), offersParked: true), form)
+    }
+    guard let id = screen.entry?.id, let store = try session.existingStore() else { return nil }
+    let found = try session.reading { () throws(StorageError) in try load(store, id) }
+    guard let stored = found else { return "it was removed meanwhile" }
+    let flow = try FormFlow<Content>(session, command: command + "edit", stage: stage)
+    var action = screen.action
+    if action == .show {
+      let sheet = try sheet(stored)
+      let question = QuestionScreen(
+        "\(sheet.title) (\(sheet.id))", details: sheet.lines.flatMap(\.words),
+        choices: [back, .init("e", "edit")], escape: "back")
+      action = try FormTerminal(session).choose(question) == "e" ? .edit : nil
+    }
+    if action == .edit {
+      return news(of: try flow.run(Draft(editing: stored), offersParked: true), form)
+    }
+    guard action == .remove else { return nil }
+    let question = QuestionScreen(
+      "Remove \(Content.title(of: stored.record))?",
+      choices: [.init("n", "keep"), .init("y", "remove")])
+    guard try FormTerminal(session).choose(question) == "y" else { return nil }
+    let removing = try session.store(for: command + "remove")
+    let isRemoved = try session.reading { () throws(StorageError) in try remove(removing, id) }
+    if !isRemoved { return "it was removed meanwhile" }
+    return "removed \(Content.title(of: stored.record))"
+  }
+
+  private static func news<Content: DraftForm>(
+    of saved: Saved<Content.R>, _ form: Content.Type
+  ) -> String {
+    let verb =
+      switch saved.outcome {
+      case .added: "added"
+      case .changed: "saved"
+      case .unchanged: "nothing to change for"
+      }
+    return "\(verb) \(Content.title(of: saved.stored.record))  (\(saved.stored.id))"
+  }
+}

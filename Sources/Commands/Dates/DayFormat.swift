@@ -1,0 +1,91 @@
+import Arguments
+import Calendars
+
+/// How `kith date --format` writes a day: a name, or a pattern in the manner of strftime(3).
+struct DayFormat {
+  private typealias Writing = @Sendable (DayNumber, DateStyle) -> String
+
+  private enum Piece {
+    case text(String)
+    case part(Writing)
+  }
+
+  private let pieces: [Piece]
+
+  /// The names, each of a whole form.
+  static let names = ["iso", "text"] + others.map(\.name) + ["weekday"]
+
+  private static let others = CalendarKind.all.filter { !$0.isUsual }
+
+  private static let named: [String: Writing] = {
+    var named: [String: Writing] = [
+      "iso": { day, _ in PartialDate(GregorianDate(day)).text },
+      "text": { day, style in style.text(day) },
+      "weekday": { day, style in style.weekday(day) },
+    ]
+    for calendar in others {
+      named[calendar.name] = { day, _ in PartialDate(day, in: calendar).text }
+    }
+    return named
+  }()
+
+  private static let letters: [Character: Writing] = [
+    "Y": { day, _ in digits(GregorianDate(day).year, 4) },
+    "m": { day, _ in digits(GregorianDate(day).month, 2) },
+    "d": { day, _ in digits(GregorianDate(day).day, 2) },
+    "e": { day, _ in String(GregorianDate(day).day) },
+    "B": { day, style in style.language.monthName(GregorianDate(day).month, besideDay: true) },
+    "A": { day, style in style.weekday(day) },
+    "F": { day, _ in PartialDate(GregorianDate(day)).text },
+    "%": { _, _ in "%" },
+  ]
+
+  /// What a pattern may hold, for a hint.
+  static let help =
+    names.joined(separator: ", ") + ", or a pattern of %Y %m %d %e %B %A %F %%"
+
+  /// Gives nothing for a name or a pattern that is none.
+  init?(_ text: String) {
+    if let form = Self.named[text] {
+      pieces = [.part(form)]
+      return
+    }
+    guard text.contains("%") else { return nil }
+    var pieces: [Piece] = []
+    var rest = Substring(text)
+    while let character = rest.popFirst() {
+      guard character == "%" else {
+        pieces.append(.text(String(character)))
+        continue
+      }
+      guard let part = rest.popFirst().flatMap({ Self.letters[$0] }) else { return nil }
+      pieces.append(.part(part))
+    }
+    self.pieces = pieces
+  }
+
+  func text(_ day: DayNumber, _ style: DateStyle) -> String {
+    pieces.map { piece in
+      switch piece {
+      case .text(let text): text
+      case .part(let write): write(day, style)
+      }
+    }.joined()
+  }
+
+  private static func digits(_ number: Int, _ width: Int) -> String {
+    let text = String(number)
+    return String(repeating: "0", count: max(0, width - text.count)) + text
+  }
+}
+
+extension DayFormat {
+  /// How `--format` has days written, where it is given.
+  static func asked(_ session: Session) throws(Complaint) -> DayFormat? {
+    guard let typed = session.parsed.value(.dayFormat) else { return nil }
+    guard let format = DayFormat(typed) else {
+      throw Complaint(.usage, "`\(typed)` is no form of a day", hint: "give " + DayFormat.help)
+    }
+    return format
+  }
+}

@@ -1,0 +1,217 @@
+import Arguments
+import Calendars
+import Interchange
+import Records
+import Storage
+
+/// `kith drafts`.
+enum DraftsCommand: CommandGroup {
+  static let subcommands: [any ProgramCommand.Type] = [
+    DraftsResumeCommand.self, DraftsDiscardCommand.self,
+  ]
+
+  static let definition = Command(
+    "drafts", summary: "List edits that were left unsaved",
+    discussion: """
+      What is typed into a form is put aside as it is typed, so that nothing is lost when the \
+      terminal goes away. `kith edit` of the same record and `kith add` offer it again.
+      """,
+    subcommands: subcommands.map { $0.definition }, needsSubcommand: false)
+
+  static func run(_ session: Session) throws(Complaint) {
+    var json = JSONList(session)
+    var table = Table(
+      [
+        Table.Column(title: "N", alignsRight: true), Table.Column(title: "WHAT", canShrink: true),
+        Table.Column(title: "FIELDS", canShrink: true), Table.Column(title: "LEFT"),
+      ], session)
+    let drafts = try KnownDrafts(session).all()
+    for draft in drafts {
+      let name = try KnownDrafts(session).name(of: draft)
+      switch session.style {
+      case .json: write(draft, name, session, to: &json.writer)
+      case .tabs:
+        session.output.row(
+          draft.id.map(String.init), draft.kind.rawValue, draft.record.map(String.init), name,
+          draft.fields.map(\.name).joined(separator: ","), Moment.utc(draft.seconds))
+      case .table:
+        let number = draft.record.map { "  (\($0))" } ?? ""
+        let isOpen = session.surroundings.isRunning(draft.owner)
+        table.add([
+          Table.Cell(draft.id.map(String.init), .quiet),
+          Table.Cell((name ?? "new \(draft.kind.rawValue)") + number),
+          Table.Cell(ParkedDrafts.fields(draft)),
+          Table.Cell(isOpen ? "open now" : Moment.age(session, draft.seconds)),
+        ])
+      }
+    }
+    let unread = try KnownDrafts(session).unread()
+    for id in unread {
+      switch session.style {
+      case .json: writeUnread(id, to: &json.writer)
+      case .tabs: session.output.row(String(id), Self.unreadable)
+      case .table: table.add([Table.Cell(String(id), .quiet), Table.Cell(Self.unreadable)])
+      }
+    }
+    json.finish()
+    if session.style == .table {
+      table.finish()
+      if drafts.isEmpty, unread.isEmpty { session.note("kith: no edit was left unsaved") }
+    }
+  }
+
+  private static let unreadable = "unreadable"
+
+  private static func writeUnread(_ id: Int64, to json: inout JSONWriter<Never>) {
+    json.beginObject()
+    json.field("id", Int(id))
+    for key in ["kind", "record", "name", "fields", "parked"] {
+      json.key(key)
+      json.null()
+    }
+    json.field("open", false)
+    json.field("readable", false)
+    json.endObject()
+  }
+
+  private static func write(
+    _ draft: ParkedDraft, _ name: String?, _ session: Session, to json: inout JSONWriter<Never>
+  ) {
+    json.beginObject()
+    json.field("id", draft.id.map { Int($0) })
+    json.field("kind", draft.kind.rawValue)
+    json.field("record", draft.record.map { Int($0) })
+    json.field("name", name)
+    json.field("fields", draft.fields.map(\.name))
+    json.field("parked", Moment.utc(draft.seconds))
+    json.field("open", session.surroundings.isRunning(draft.owner))
+    json.field("readable", true)
+    json.endObject()
+  }
+}
+
+/// `kith drafts resume`.
+enum DraftsResumeCommand: ProgramCommand {
+  static let definition = Command(
+    "resume", summary: "Go on with an edit",
+    positionals: [Positional("N", help: "Its number.")])
+
+  static func run(_ session: Session) throws(Complaint) {
+    let draft = try KnownDrafts(session).draft(session.parsed.positionals[0])
+    guard !session.surroundings.isRunning(draft.owner) else {
+      throw Complaint(.busy, "that edit is open in another terminal")
+    }
+    guard FormTerminal(session).canAsk || FormTerminal(session).terminal != nil else {
+      throw Complaint(.usage, "a form needs a terminal", hint: "run it on one")
+    }
+    let store = try session.store()
+    switch draft.kind {
+    case .person:
+      let saved = try resume(draft, PersonForm.self, session) { id throws(StorageError) in
+        try store.people.find(id: id)
+      }
+      if draft.record == nil { return try AddCommand.report(saved, session) }
+      try PersonReport(session).report(saved, "saved")
+    case .event:
+      let saved = try resume(draft, EventForm.self, session) { id throws(StorageError) in
+        try store.events.find(id: id)
+      }
+      try EventReport(session).report(saved, draft.record == nil ? "added" : "saved")
+    }
+  }
+
+  private static func resume<Content: DraftForm>(
+    _ parked: ParkedDraft, _ form: Content.Type, _ session: Session,
+    _ load: (Int64) throws(StorageError) -> Stored<Content.R>?
+  ) throws(Complaint) -> Saved<Content.R> {
+    var draft = Draft<Content.R>()
+    if let id = parked.record {
+      let stored = try session.reading { () throws(StorageError) in try load(id) }
+      guard let stored else {
+        throw Complaint(
+          .notFound, "number \(id) was removed meanwhile",
+          hint: "`kith drafts discard \(parked.id ?? 0)` forgets the edit")
+      }
+      draft = Draft(editing: stored)
+    }
+    let flow = try FormFlow<Content>(session, command: parked.command)
+    return try flow.run(from: flow.resumed(parked, draft))
+  }
+}
+
+/// `kith drafts discard`.
+enum DraftsDiscardCommand: ProgramCommand {
+  static let definition = Command(
+    "discard", summary: "Forget an edit",
+    positionals: [Positional("N", help: "Its number.")])
+
+  static func run(_ session: Session) throws(Complaint) {
+    let number = session.parsed.positionals[0]
+    if let id = Int64(number), try KnownDrafts(session).unread().contains(id) {
+      return try forget(id, "the edit \(id), which could not be read,", session)
+    }
+    let draft = try KnownDrafts(session).draft(number)
+    guard !session.surroundings.isRunning(draft.owner) else {
+      throw Complaint(.busy, "that edit is open in another terminal")
+    }
+    let name = try KnownDrafts(session).name(of: draft) ?? "a new \(draft.kind.rawValue)"
+    if let id = draft.id { try forget(id, "the edit of \(name)", session) }
+  }
+
+  private static func forget(_ id: Int64, _ what: String, _ session: Session) throws(Complaint) {
+    let store = try session.store()
+    _ = try session.reading { () throws(StorageError) in try store.drafts.discard(id) }
+    session.output.hasKeptChange = true
+    session.note("kith: \(what) is forgotten")
+  }
+}
+
+/// The parked drafts of the file.
+private struct KnownDrafts {
+  private let session: Session
+
+  init(_ session: Session) { self.session = session }
+
+  /// Every parked draft, newest first.
+  func all() throws(Complaint) -> [ParkedDraft] {
+    guard let store = try session.existingStore() else { return [] }
+    return try session.reading { () throws(StorageError) in try store.drafts.all() }
+  }
+
+  /// The numbers of those that cannot be read.
+  func unread() throws(Complaint) -> [Int64] {
+    guard let store = try session.existingStore() else { return [] }
+    return try session.reading { () throws(StorageError) in try store.drafts.unread() }
+  }
+
+  func draft(_ number: String) throws(Complaint) -> ParkedDraft {
+    let drafts = try all()
+    if let id = Int64(number) {
+      if let draft = drafts.first(where: { $0.id == id }) { return draft }
+      if try unread().contains(id) {
+        throw Complaint(
+          .damagedFile, "the edit \(id) cannot be read",
+          hint: "`kith drafts discard \(id)` forgets it")
+      }
+    }
+    throw Complaint(
+      .notFound, "there is no edit number `\(number)`", hint: "`kith drafts` lists them")
+  }
+
+  /// What the record is called now; for a new one what was typed.
+  func name(of draft: ParkedDraft) throws(Complaint) -> String? {
+    guard let id = draft.record else {
+      let field = draft.kind == .person ? Person.Field.name.name : Event.Field.title.name
+      return draft.fields.first { $0.name == field }?.now.first
+    }
+    let store = try session.store()
+    return try session.reading { () throws(StorageError) in
+      try store.leavingOutUnread { () throws(StorageError) in
+        switch draft.kind {
+        case .person: try store.people.find(id: id)?.record.name
+        case .event: try store.events.find(id: id)?.record.title
+        }
+      }
+    }
+  }
+}

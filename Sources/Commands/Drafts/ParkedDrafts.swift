@@ -1,0 +1,16 @@
+import Records
+import Storage
+
+/// Parked drafts in words.
+enum ParkedDrafts {
+  /// The labels of the touched fields.
+  static func fields(_ parked: ParkedDraft) -> String {
+    parked.fields.map { field in
+      switch parked.kind {
+      case .person: Person.Field(name: field.name).map(PersonForm.label) ?? field.name
+      case .event: Event.Field(name: field.name).map(EventForm.label) ?? field.name
+      }
+    }.joined(separator: ", ")
+  }
+
+}

@@ -1,0 +1,60 @@
+import AddressBook
+import Arguments
+import Calendars
+import Records
+import Storage
+
+/// Finds the one event that words mean.
+struct EventFinder {
+  private let session: Session
+
+  init(_ session: Session) { self.session = session }
+
+  /// The one event that words mean; several are all named.
+  func event(_ words: String) throws(Complaint) -> Stored<Event> {
+    let summary = try summary(words)
+    let store = try session.store()
+    guard
+      let stored = try session.reading({ () throws(StorageError) in
+        try store.events.find(id: summary.id)
+      })
+    else {
+      throw noEvent(
+        words,
+        try session.reading { () throws(StorageError) in
+          try RecordMatching(store).firstTitles()
+        })
+    }
+    return stored
+  }
+
+  /// The same with as much as can be read of which.
+  func summary(_ words: String) throws(Complaint) -> EventSummary {
+    guard let store = try session.existingStore() else {
+      throw Complaint(
+        .notFound, "no event is known yet: there is no file `\(try session.path)`",
+        hint: "`kith event add TITLE --from DATE` makes it")
+    }
+    let match = try session.reading { () throws(StorageError) in
+      try RecordMatching(store).event(words)
+    }
+    switch match {
+    case .one(let event): return event
+    case .none(let near): throw noEvent(words, near)
+    case .several(let found):
+      throw Complaint(
+        .ambiguous, "`\(words)` can be \(found.count) events", hint: "give the id",
+        candidates: found.map { event in
+          Complaint.Candidate(
+            id: event.id, name: event.title, detail: event.days.map(session.dateStyle.text) ?? "")
+        })
+    }
+  }
+
+  private func noEvent(_ words: String, _ titles: [String]) -> Complaint {
+    let near = suggestions(for: words, among: titles)
+    return Complaint(
+      .notFound, "no event is called `\(words)`",
+      hint: near.first.map { "did you mean `\($0)`?" } ?? "`kith event list` shows what there is")
+  }
+}

@@ -1,0 +1,105 @@
+import Arguments
+import Calendars
+import Records
+import Storage
+import Texts
+
+/// The words of the command line as a filter.
+struct FilterWords {
+  private let session: Session
+
+  init(_ session: Session) { self.session = session }
+
+  /// What the words of the command line ask for; a tag that nobody has is noted, as it is easily
+  /// mistyped.
+  var filter: RecordFilter {
+    get throws(Complaint) {
+      let words = session.parsed.positionals
+      let filter = try filter(of: words)
+      try noteUnknownTags(of: filter, words)
+      return filter
+    }
+  }
+
+  func noteUnknownTags(of filter: RecordFilter, _ words: [String]) throws(Complaint) {
+    var tags = session.parsed.value(.onlyTag).map { [$0] } ?? []
+    for term in filter.terms {
+      guard case .tag(let folded) = term.condition else { continue }
+      let typed = words.lazy.map { $0.split(separator: ":").last.map(String.init) ?? "" }
+      tags.append(typed.first { Folding.folded($0) == folded } ?? folded)
+    }
+    guard !tags.isEmpty, let store = try session.existingStore() else { return }
+    for tag in tags {
+      let folded = Folding.folded(tag)
+      let uses = try session.reading { () throws(StorageError) in
+        try store.tags.inUse(beginning: folded)
+      }
+      if uses.contains(where: { Folding.folded($0.name) == folded }) { continue }
+      let all = try session.reading { () throws(StorageError) in try store.tags.inUse() }
+      let near = suggestions(for: tag, among: all.map(\.name)).first
+      session.note(
+        "kith: there is no tag `\(tag)`" + (near.map { "; did you mean `\($0)`?" } ?? ""))
+    }
+  }
+
+  /// What some words ask for.
+  func filter(of words: [String]) throws(Complaint) -> RecordFilter {
+    // Nearly always there are none, and then nothing need be known of dates.
+    let reader = words.isEmpty ? DateReader(today: try session.today) : try session.reader
+    do throws(FilterProblem) {
+      return try RecordFilter(words: words, reader: reader)
+    } catch {
+      throw Complaint(error)
+    }
+  }
+}
+
+extension Positional {
+  /// Where words to look for stand, and filters.
+  static let filtering = Positional(
+    "WORDS", help: "Words to look for, and filters such as tag:family.", isRequired: false,
+    isRepeatable: true, completion: .filter)
+}
+
+extension Complaint {
+  /// A word that was meant as a filter.
+  init(_ problem: FilterProblem) {
+    switch problem {
+    case .unknownKey(let typed):
+      let keys = RecordFilter.Key.allCases.map(\.rawValue) + ["not"]
+      self.init(
+        .usage, "there is no filter `\(typed):`",
+        hint: suggestions(for: typed, among: keys).first.map { "did you mean `\($0):`?" }
+          ?? "one of " + keys.map { $0 + ":" }.joined(separator: ", ")
+          + "; a word to look for has no colon")
+    case .doubleNegation(let typed, let word):
+      self.init(
+        .usage, "`\(typed)` turns round what is turned round already",
+        hint: "`\(word)` says the same")
+    case .missingValue(let typed):
+      self.init(.usage, "`\(typed)` says nothing to look for", hint: "write as in tag:family")
+    case .date(let key, let typed, let problem):
+      self.init(problem, of: "\(key.rawValue):", typed: typed, code: .usage)
+    case .unknownPart(let key, let typed):
+      let parts = RecordFilter.Part.allCases.map(\.rawValue)
+      self.init(
+        .usage, "`\(key.rawValue):` knows no `\(typed)`",
+        hint: Self.nearest(typed, parts) ?? "one of " + parts.joined(separator: ", "))
+    case .unknownMonth(let typed):
+      self.init(
+        .usage, "`\(typed)` is no month",
+        hint: "write a number from 1 to 12 or a name: month:12, month:december, month:nisan")
+    case .badAge(let typed):
+      self.init(
+        .usage, "`\(typed)` is no age", hint: "write as in age:40, age:18..29, age:65..")
+    case .tooMany(let count):
+      self.init(
+        .usage, "\(count) words and filters are too many at once",
+        hint: "give fewer; `kith list --json` hands everybody to a program of your own")
+    }
+  }
+
+  private static func nearest(_ typed: String, _ words: [String]) -> String? {
+    suggestions(for: typed, among: words).first.map { "did you mean `\($0)`?" }
+  }
+}

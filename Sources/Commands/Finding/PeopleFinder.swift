@@ -1,0 +1,59 @@
+import AddressBook
+import Arguments
+import Calendars
+import Records
+import Storage
+import Texts
+
+/// Finds the one person that words mean.
+struct PeopleFinder {
+  private let session: Session
+
+  init(_ session: Session) { self.session = session }
+
+  /// The one person that words mean; several are all named.
+  func person(_ words: String) throws(Complaint) -> Stored<Person> {
+    let summary = try summary(words)
+    let store = try session.storeWithPeople()
+    guard
+      let stored = try session.reading({ () throws(StorageError) in
+        try store.people.find(id: summary.id)
+      })
+    else {
+      throw notFound(
+        words,
+        try session.reading { () throws(StorageError) in
+          try RecordMatching(store).namesNear(words)
+        })
+    }
+    return stored
+  }
+
+  /// The same with as much as can be read of whom.
+  func summary(_ words: String) throws(Complaint) -> PersonSummary {
+    let store = try session.storeWithPeople()
+    let match = try session.reading { () throws(StorageError) in
+      try RecordMatching(store).person(words)
+    }
+    switch match {
+    case .one(let person): return person
+    case .none(let near): throw notFound(words, near)
+    case .several(let found):
+      throw Complaint(
+        .ambiguous, "`\(words)` can be \(found.count) people", hint: "give the id",
+        candidates: found.map { person in
+          let details = [person.birthday.map(session.dateStyle.text), person.birthplace]
+          return Complaint.Candidate(
+            id: person.id, name: person.name,
+            detail: details.compactMap { $0 }.joined(separator: ", "))
+        })
+    }
+  }
+
+  private func notFound(_ words: String, _ names: [String]) -> Complaint {
+    let near = suggestions(for: words, among: names)
+    return Complaint(
+      .notFound, "nobody is called `\(words)`",
+      hint: near.first.map { "did you mean `\($0)`?" } ?? "`kith list` shows who there is")
+  }
+}

@@ -1,0 +1,110 @@
+import Arguments
+import TerminalUI
+import Texts
+
+/// Asks whoever sits at the terminal: by a screen, or line by line.
+struct FormTerminal {
+  private let session: Session
+
+  init(_ session: Session) { self.session = session }
+
+  /// Whether somebody can be asked: at both ends there is a terminal.
+  var canAsk: Bool { session.surroundings.inputIsTerminal && session.surroundings.error.isTerminal }
+
+  /// The terminal for a form; nothing where it has to be questions and answers, or nobody is
+  /// there to answer.
+  var terminal: (any Terminal)? {
+    guard session.surroundings.inputIsTerminal, !session.parsed.has(.plain),
+      let kind = session.surroundings.variable("TERM"), kind != "dumb"
+    else { return nil }
+    let colors = Colors(
+      session.parsed.colorChoice, isTerminal: true, variable: session.surroundings.variable)
+    return session.surroundings.terminal(colors.isOn)
+  }
+
+  /// Asks a question in the way that the terminal allows; gives the key of the answer.
+  ///
+  /// - Throws: where the user leaves it open.
+  func choose(_ question: QuestionScreen) throws(Complaint) -> Character {
+    guard let terminal = terminal else { return try chooseInLines(question) }
+    var screen = question
+    var isEnded = false
+    switch try show(&screen, on: terminal, after: { isEnded = $1 == .ending || isEnded }) {
+    case .save: if let answer = screen.answer { return answer }
+    case .interrupted: throw isEnded ? .ended : .interrupted
+    case .cancel: break
+    }
+    throw .nothingSaved
+  }
+
+  private func chooseInLines(_ question: QuestionScreen) throws(Complaint) -> Character {
+    session.say(Escaping.terminal(question.title))
+    for line in question.details { session.say("  " + Escaping.terminal(line)) }
+    let choices = question.choices.map { "\($0.key) \($0.label)" }.joined(separator: ", ")
+    while let line = answer(to: choices + ": ") {
+      let letter = line.lowercased().first { !$0.isWhitespace }
+      if let choice = question.choices.first(where: { $0.key == letter }) { return choice.key }
+    }
+    throw .nothingSaved
+  }
+
+  /// Shows a screen until it is left.
+  func show<S: Screen>(
+    _ screen: inout S, on terminal: any Terminal, edit: (String) -> String? = { _ in nil },
+    after: (S, ScreenMoment) -> Void = { _, _ in }
+  ) throws(Complaint) -> FormOutcome {
+    do throws(TerminalError) {
+      return try screen.run(on: terminal, edit: edit, after: after)
+    } catch {
+      throw Complaint(error)
+    }
+  }
+
+  /// Puts a question on standard error and reads a line; nothing at the end of input.
+  func answer(to question: String) -> String? {
+    var question = question
+    _ = question.withUTF8 { session.surroundings.error.write(UnsafeRawBufferPointer($0)) }
+    let line = session.surroundings.readLine()
+    // Nobody ended the question's line, and what comes next begins its own.
+    if line == nil { session.say("") }
+    return line
+  }
+
+  /// Goes on when the user says yes, beforehand or now.
+  ///
+  /// - Parameter done: what would have been done, in "nothing was removed".
+  func confirm(
+    _ deed: String, command: String, done: String = "removed"
+  ) throws(Complaint) {
+    if session.parsed.has(.yes) { return }
+    guard canAsk else {
+      throw Complaint(
+        .usage, "`\(command)` needs `--yes` where nobody can be asked",
+        hint: "add --yes to do it without a question")
+    }
+    let answer = answer(to: Escaping.terminal(deed) + "? [y/N] ")?.lowercased()
+    guard answer == "y" || answer == "yes" else {
+      throw Complaint(.cancelled, "cancelled; nothing was \(done)")
+    }
+  }
+}
+
+extension Complaint {
+  /// The user gave a form up.
+  static let nothingSaved = Complaint(.cancelled, "cancelled; nothing was saved")
+  /// Ctrl-C.
+  static let interrupted = Complaint(.interrupted, "interrupted; nothing was saved")
+  /// The terminal or the program was ended under a question.
+  static let ended = Complaint(.interrupted, "the terminal is gone; nothing was saved")
+
+  init(_ error: TerminalError) {
+    switch error {
+    case .noTerminal:
+      self.init(.usage, "there is no terminal", hint: "--plain asks line by line")
+    case .failed(let call, let code):
+      self.init(
+        .storage, "the terminal cannot be used: \(SystemError.words(code)) (\(call))",
+        hint: "--plain asks line by line")
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import AddressBook
+import Interchange
+import Texts
+
+// A preview in any of the three styles.
+
+extension ImportPreview.Field {
+  /// `birthplace Bath → London`, of long texts the beginnings.
+  fileprivate func words(cutAt length: Int = .max) -> String {
+    func cut(_ text: String) -> String {
+      text.count > length ? text.prefix(length) + "…" : text
+    }
+    let (before, after) = (cut(shownBefore ?? before), cut(shownAfter ?? after))
+    if name == ImportPreview.kept { return "kept as imported: \(after)" }
+    return before.isEmpty ? "\(name) \(after)" : "\(name) \(before) → \(after)"
+  }
+}
+
+extension ImportPreview {
+  /// For people: `+ Ada Lovelace: birthday 1815-12-10`, `~ Ada Lovelace: birthplace Bath → London`.
+  func write(_ session: Session) {
+    forEach { line in
+      let fields = line.fields.filter { !line.isNew || $0.after != line.name }.map { $0.words() }
+      let sign = session.colors.paint(line.isNew ? "+" : "~", line.isNew ? .today : .soon)
+      let text = line.name + (fields.isEmpty ? "" : ": " + fields.joined(separator: ", "))
+      session.output.line("  \(sign) \(Escaping.isolated(Escaping.terminal(text)))")
+    }
+  }
+
+  /// For people, what was replaced: the first few records, and how many more there are.
+  func writeReplaced(_ session: Session) {
+    var left = Self.shown
+    forEach { line in
+      left -= 1
+      if left < 0 { return }
+      let fields = line.fields.map { $0.words(cutAt: Self.shownCharacters) }
+      let text = Escaping.isolated(
+        Escaping.terminal("\(line.name): \(fields.joined(separator: ", "))"))
+      session.output.line("  \(session.colors.paint("replaced", .soon))  \(text)")
+    }
+    if left < 0 {
+      session.output.line("  and \(-left) more; `kith log --limit 1 --json` tells all")
+    }
+  }
+
+  /// As many records, and characters of a value, are enough to see what happened.
+  private static let shown = 10
+  private static let shownCharacters = 60
+
+  /// For other programs: `added` or `changed`, the name, then a row of each field with what it
+  /// holds and would hold.
+  ///
+  /// - Parameter word: the first word where it is not one of these.
+  func writeRows(_ session: Session, as word: String? = nil) {
+    forEach { line in
+      for field in line.fields {
+        session.output.row(
+          word ?? (line.isNew ? "added" : "changed"), line.name, field.name, field.before,
+          field.after)
+      }
+    }
+  }
+
+  /// The key `preview` of a dry run, or another one.
+  func write(as key: String = "preview", to json: inout JSONWriter<Never>) {
+    json.key(key)
+    json.beginArray()
+    forEach { line in
+      json.beginObject()
+      json.field("outcome", line.isNew ? "added" : "changed")
+      json.field("name", line.name)
+      json.key("fields")
+      json.beginArray()
+      for field in line.fields {
+        json.beginObject()
+        json.field("field", field.name)
+        json.field("before", field.before.isEmpty ? nil : field.before)
+        json.field("after", field.after.isEmpty ? nil : field.after)
+        json.endObject()
+      }
+      json.endArray()
+      json.endObject()
+    }
+    json.endArray()
+  }
+}

@@ -1,0 +1,30 @@
+import Records
+
+/// Lead times in words.
+enum LeadTimeWords {
+  /// `on the day and 7 days before`, `none`; nothing where none were chosen.
+  static func text(_ leadTimes: LeadTimes?) -> String? {
+    guard let days = leadTimes?.days else { return nil }
+    var words = days.map { days in
+      switch days {
+      case 0: "on the day"
+      case 1: "1 day before"
+      default: "\(days) days before"
+      }
+    }
+    guard let last = words.popLast() else { return "none" }
+    return words.isEmpty ? last : words.joined(separator: ", ") + " and " + last
+  }
+}
+
+extension LeadTimeWords {
+  /// Says of lead times that were set that the day itself is none of them, which is easily
+  /// overlooked.
+  static func noteDayItself(_ session: Session, _ leadTimes: LeadTimes) {
+    guard let days = text(leadTimes), !leadTimes.days.isEmpty,
+      !leadTimes.days.contains(0)
+    else { return }
+    let whole = leadTimes.union(LeadTimes([0])).text
+    session.note("kith: \(days), and not on the day itself; `\(whole)` has that too")
+  }
+}

@@ -1,0 +1,12 @@
+import Storage
+
+/// Words about tags.
+enum TagWords {
+  /// How often a tag is used: `3 people, 1 event`.
+  static func uses(_ tag: TagUse) -> String {
+    var words: [String] = []
+    if tag.people > 0 { words.append(Counted.people(tag.people)) }
+    if tag.events > 0 { words.append(Counted.events(tag.events)) }
+    return words.joined(separator: ", ")
+  }
+}

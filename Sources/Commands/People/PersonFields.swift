@@ -1,0 +1,91 @@
+import Arguments
+import Records
+
+/// The fields of a person as options of `add` and `edit` and as rows of the form.
+enum PersonFields {
+  /// The options that set a field, in the order of the help; name and kind follow from the field.
+  static let options: [(field: Person.Field, option: Option)] = [
+    option(.name, "NAME", "The name to show."),
+    option(.prefix, "TEXT", "What stands before the name: Dr."),
+    option(.given, "NAME", "Given name."), option(.additional, "NAME", "Middle names."),
+    option(.family, "NAME", "Family name."),
+    option(.suffix, "TEXT", "What stands after the name: Jr."),
+    option(.nickname, "NAME", "What friends say."),
+    option(.birthday, "DATE", "Date of birth, as much of it as is known."),
+    option(.birthplace, "PLACE", "Place of birth."),
+    option(
+      .observe, "CALENDAR", "The calendar in which days are kept.",
+      isList: Observed.hasOtherSets, choices: Observed.choices.map(\.text)),
+    flag(.afterSunset, "Born after sunset, on the next Hebrew day."),
+    option(.died, "DATE", "Date of death."),
+    flag(.deathAfterSunset, "Died after sunset, on the next Hebrew day."),
+    option(.deathplace, "PLACE", "Place of death."),
+    option(.emails, "[LABEL:]ADDRESS", "Add an e-mail address."),
+    option(.phones, "[LABEL:]NUMBER", "Add a phone number."),
+    option(.addresses, "[LABEL:]TEXT", "Add a postal address."),
+    option(.urls, "[LABEL:]LINK", "Add a link."), option(.org, "NAME", "Organisation."),
+    option(.title, "TEXT", "Title or role."), (.tags, .tag),
+    (.note, .note),
+    option(
+      .dates, "LABEL:DATE", "Add a date of their own, such as anniversary:1835-07-08."),
+    option(
+      .leadTimes, "DAYS",
+      "How many days before to be reminded: 14,1,0; off for never, default for as usual."),
+  ]
+
+  /// The fields that no option sets, each with the reason.
+  static let withoutOption: [Person.Field: String] = [
+    .uid: "it tells a person from all others, and stays",
+    .unmapped: "nobody types the properties of a card",
+  ]
+
+  /// The rows of the form, in their order, and what may be typed there where the label does not say it.
+  static let rows: [(field: Person.Field, hint: String?)] = [
+    (.name, nil), (.nickname, nil), (.birthday, nil), (.observe, nil), (.afterSunset, nil),
+    (.birthplace, nil), (.emails, "home:ada@example.org"), (.phones, nil),
+    (.addresses, "home:street=1 Main St, city=Paris"), (.urls, nil),
+    (.dates, "anniversary:1835-07-08"), (.org, nil), (.title, nil), (.tags, nil), (.died, nil),
+    (.deathplace, nil), (.note, nil),
+  ]
+
+  /// The fields without a row, each with the reason.
+  static let withoutRow: [Person.Field: String] = [
+    .uid: "it tells a person from all others, and stays",
+    .prefix: partsOfName, .given: partsOfName, .additional: partsOfName, .family: partsOfName,
+    .suffix: partsOfName, .deathAfterSunset: "few know it; an option says it",
+    .leadTimes: "few have their own; an option says it",
+    .unmapped: "nobody types the properties of a card",
+  ]
+
+  private static let partsOfName = "the form asks for the whole name; options say its parts"
+
+  /// Those of which neither a form nor a parked draft shows anything.
+  static let unshown: Set<Person.Field> = [.uid, .leadTimes, .unmapped]
+
+  /// Whether an option gives the name.
+  static func hasName(_ parsed: Parsed) -> Bool {
+    options.contains { $0.field == .name && parsed.has($0.option) }
+  }
+
+  private static func option(
+    _ field: Person.Field, _ value: String, _ help: String, isList: Bool = false,
+    choices: [String] = []
+  ) -> (field: Person.Field, option: Option) {
+    let option = Option(
+      name(of: field), value: value, isRepeatable: field.access.isList, isList: isList,
+      choices: choices,
+      help: help)
+    return (field, option)
+  }
+
+  private static func flag(
+    _ field: Person.Field, _ help: String
+  ) -> (field: Person.Field, option: Option) {
+    let name = name(of: field)
+    return (field, Option(name, negation: "--no-" + name.dropFirst(2), help: help))
+  }
+
+  private static func name(of field: Person.Field) -> String {
+    "--" + field.name.replacing("_", with: "-")
+  }
+}

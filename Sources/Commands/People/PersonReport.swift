@@ -1,0 +1,38 @@
+import Calendars
+import Interchange
+import Records
+import Storage
+import Texts
+
+/// Tells what became of a person.
+struct PersonReport {
+  private let session: Session
+
+  init(_ session: Session) { self.session = session }
+
+  /// Tells what became of a person.
+  ///
+  /// - Parameter isAlwaysNews: whether it happened even where the record is as it was.
+  func report(
+    _ saved: Saved<Person>, _ verb: String, isAlwaysNews: Bool = false
+  ) throws(Complaint) {
+    let person = saved.stored.record
+    switch session.style {
+    case .json:
+      var json = session.output.json()
+      let writer = try PersonWriter(session)
+      writer.write(saved.stored, to: &json)
+      json.finish()
+    case .tabs:
+      session.output.row(
+        String(saved.stored.id), person.name, person.birthday?.text, person.birthplace)
+    case .table:
+      let what = saved.outcome == .unchanged && !isAlwaysNews ? "nothing to change for" : verb
+      let details = [person.birthday.map(session.dateStyle.text), person.birthplace]
+        .compactMap { $0 }.map { ", " + Escaping.isolated(Escaping.terminal($0)) }.joined()
+      session.output.line(
+        "\(what) \(Escaping.isolated(Escaping.terminal(person.name)))\(details)"
+          + "  (\(saved.stored.id))")
+    }
+  }
+}

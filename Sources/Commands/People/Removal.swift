@@ -1,0 +1,102 @@
+import Arguments
+import Interchange
+import Records
+import Storage
+import Texts
+
+/// A record that is to go.
+struct RemovedRecord {
+  let id: Int64
+  let name: String
+  /// Whether history keeps what it held.
+  let canComeBack: Bool
+}
+
+/// Removes records, and tells which.
+struct Removal {
+  private let session: Session
+
+  init(_ session: Session) { self.session = session }
+
+  /// A record that is to go, and whether it can come back.
+  func removed(
+    _ table: Store.NumberedTable, _ id: Int64, _ name: String
+  ) throws(Complaint) -> RemovedRecord {
+    let store = try session.store()
+    let canComeBack = try session.reading { () throws(StorageError) in
+      try store.history.canComeBack(table, id)
+    }
+    return RemovedRecord(id: id, name: name, canComeBack: canComeBack)
+  }
+
+  /// Asks whether records are to go, and says which of them would be gone for good.
+  func confirm(of records: [RemovedRecord], command: String) throws(Complaint) {
+    let names = records.map { record in
+      "\(record.name) (\(record.id)\(record.canComeBack ? "" : ", for good"))"
+    }
+    try FormTerminal(session).confirm("remove \(names.joined(separator: ", "))", command: command)
+  }
+
+  /// Removes records, all in one change, and tells which of them that was: some may have gone while
+  /// the user thought about it.
+  func remove(
+    _ records: [RemovedRecord], by step: (Store, Int64) throws(StorageError) -> Int
+  ) throws(Complaint) {
+    let store = try session.store()
+    let removed = try store.transaction(failure: { Complaint($0) }) {
+      () throws(Complaint) in
+      var removed: [RemovedRecord] = []
+      for record in records {
+        let count = try session.reading { () throws(StorageError) in try step(store, record.id) }
+        if count > 0 { removed.append(record) }
+      }
+      return removed
+    }
+    let gone = records.map(\.id).filter { id in !removed.contains { $0.id == id } }
+    let numbers = gone.map(String.init).joined(separator: ", ")
+    if removed.isEmpty {
+      throw Complaint(
+        .notFound,
+        "number \(numbers) was removed by someone else meanwhile; nothing was removed here",
+        hint: "`kith log` shows by which change")
+    }
+    reportRemoved(removed)
+    if !gone.isEmpty {
+      session.note("kith: number \(numbers) was removed by someone else meanwhile")
+    }
+  }
+
+  /// Tells what is gone.
+  private func reportRemoved(_ removed: [RemovedRecord]) {
+    switch session.style {
+    case .json:
+      var json = session.output.json()
+      json.beginArray()
+      for record in removed {
+        json.beginObject()
+        json.field("id", Int(record.id))
+        json.field("name", record.name)
+        json.field("undoable", record.canComeBack)
+        json.endObject()
+      }
+      json.endArray()
+      json.finish()
+    case .tabs:
+      for record in removed { session.output.row(String(record.id), record.name) }
+    case .table:
+      for record in removed {
+        session.output.line(
+          "removed \(Escaping.isolated(Escaping.terminal(record.name)))  (\(record.id))")
+      }
+    }
+    let lost = removed.filter { !$0.canComeBack }
+    if lost.isEmpty, !removed.isEmpty, session.style == .table {
+      session.note("kith: `kith undo` brings \(removed.count == 1 ? "it" : "them") back")
+    }
+    // Nothing comes back where no history is kept, which is no news to whoever wants none.
+    guard let settings = try? session.settings, settings.historyDays > 0 else { return }
+    for record in lost {
+      session.note("kith: number \(record.id) held what is no text, and nothing brings it back")
+    }
+  }
+}

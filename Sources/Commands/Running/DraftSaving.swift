@@ -1,0 +1,43 @@
+import AddressBook
+import Records
+import Storage
+
+/// Saves drafts, or says what stands in the way.
+struct DraftSaving {
+  private let session: Session
+
+  init(_ session: Session) { self.session = session }
+
+  /// Ends with every problem that stands in the way of saving a draft; goes on where none does.
+  func refuse<R: Record>(_ draft: Draft<R>) throws(Complaint) {
+    let problems = draft.problems(today: try session.today)
+    if problems.contains(where: { $0.severity == .error }) { throw Complaint(problems: problems) }
+  }
+
+  /// Saves a draft; what somebody else changed meanwhile in other fields stays theirs.
+  func save<R: SavableRecord>(_ draft: Draft<R>) throws(Complaint) -> Saved<R> {
+    let store = try session.store()
+    do throws(SaveError<R>) {
+      return try RecordSaving(store).save(draft)
+    } catch {
+      throw complaint(error, draft)
+    }
+  }
+
+  /// A conflict with both sides of every field that both changed.
+  private func complaint<R: SavableRecord>(_ error: SaveError<R>, _ draft: Draft<R>) -> Complaint {
+    var complaint = Complaint(error)
+    guard case .conflict(let stored) = error else { return complaint }
+    let conflicts = draft.conflicts(with: stored.record)
+    if conflicts.isEmpty { return complaint }
+    let fields = conflicts.map { conflict in
+      let (theirs, mine) = (conflict.theirs, conflict.mine)
+      return "\(conflict.field.name) is \(theirs.quoted(conflict.field)) now and would have "
+        + "become \(mine.quoted(conflict.field))"
+    }
+    complaint.message =
+      "`\(draft.loaded.described)` was changed by someone else meanwhile; nothing was saved: "
+      + fields.joined(separator: "; ")
+    return complaint
+  }
+}

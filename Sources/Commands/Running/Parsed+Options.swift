@@ -1,0 +1,38 @@
+import Arguments
+import Calendars
+
+extension Parsed {
+  /// The choice of `--color`.
+  var colorChoice: Colors.Choice { value(.color).flatMap(Colors.Choice.init(rawValue:)) ?? .auto }
+
+  /// The choice of `--date-order`.
+  var dateOrder: DateOrder? { value(.dateOrder).flatMap(DateOrder.init(rawValue:)) }
+
+  /// Whether any option was given but the global ones and how dates are read.
+  var hasFieldOptions: Bool {
+    order.contains {
+      !Option.globals.contains($0.option) && $0.option != .dateOrder && $0.option != .editor
+    }
+  }
+
+  /// The whole date that an option has, where it is given.
+  func day(_ option: Option, _ session: Session) throws(Complaint) -> DayNumber? {
+    guard let typed = value(option) else { return nil }
+    return try session.day(typed)
+  }
+
+  /// A whole number that an option wants.
+  func number(
+    _ option: Option, _ allowed: ClosedRange<Int> = 0...Int.max
+  ) throws(Complaint) -> Int? {
+    guard let typed = value(option) else { return nil }
+    guard let number = Int(typed), allowed.contains(number) else {
+      let bounds =
+        allowed.upperBound == .max
+        ? "\(allowed.lowerBound) or more" : "\(allowed.lowerBound) to \(allowed.upperBound)"
+      throw Complaint(
+        .usage, "`\(option.name)` needs a whole number, not `\(typed)`", hint: "give \(bounds)")
+    }
+    return number
+  }
+}

@@ -1,0 +1,109 @@
+import Arguments
+import Interchange
+import Records
+import Storage
+
+/// `kith config`.
+enum ConfigCommand: ProgramCommand {
+  static let definition = Command(
+    "config", summary: "Show or change the settings kept in the file",
+    discussion: """
+      Without arguments every setting is shown, with a key that one, and with a value it is set. \
+      That is a change of `kith log`, which `kith undo` takes back; only history-days is none.
+      """,
+    examples: [
+      Example("kith config", "All settings"),
+      Example("kith config leap-day mar1", "Keep 29 February birthdays on 1 March in common years"),
+    ],
+    positionals: [
+      Positional("KEY", help: "A setting.", isRequired: false, completion: .setting),
+      Positional("VALUE", help: "Its new value.", isRequired: false, completion: .settingValue),
+    ], details: settings)
+
+  /// Every setting, with its values and what it is at first.
+  private static let settings = Topic(
+    "Settings", opening: "",
+    terms: Settings.Key.allCases.map { key in
+      Term(key.rawValue, "\(key.explanation). Default: \(Settings()[key]).")
+    })
+
+  static func run(_ session: Session) throws(Complaint) {
+    let words = session.parsed.positionals
+    guard let word = words.first else {
+      return write(Settings.Key.allCases, of: try session.settings, session)
+    }
+    let key = try key(named: word)
+    let settings =
+      words.count > 1 ? try set(key, to: words[1], session) : try session.settings
+    write([key], of: settings, session)
+  }
+
+  private static func key(named word: String) throws(Complaint) -> Settings.Key {
+    if let key = Settings.Key(rawValue: word) { return key }
+    let names = Settings.Key.allCases.map(\.rawValue)
+    throw Complaint(
+      .usage, "there is no setting `\(word)`",
+      hint: suggestions(for: word, among: names).first.map { "did you mean `\($0)`?" }
+        ?? "one of " + names.joined(separator: ", "))
+  }
+
+  private static func set(
+    _ key: Settings.Key, to word: String, _ session: Session
+  ) throws(Complaint) -> Settings {
+    var settings = try session.settings
+    let before = settings[key]
+    guard settings.set(key, to: word) else {
+      let near = suggestions(for: word, among: key.choices).first
+      throw Complaint(
+        .usage, "`\(word)` is no value of `\(key.rawValue)`",
+        hint: near.map { "did you mean `\($0)`?" } ?? key.hint)
+    }
+    let store = try session.store()
+    let changed = settings
+    try session.reading { () throws(StorageError) in try store.save(changed, changing: key) }
+    if settings[key] != before {
+      session.note("kith: it was `\(before)`; `\(wayBack(key, before, settings))` goes back")
+    }
+    if key == .leadTimes { LeadTimeWords.noteDayItself(session, changed.leadTimes) }
+    return changed
+  }
+
+  private static func wayBack(
+    _ key: Settings.Key, _ before: String, _ settings: Settings
+  ) -> String {
+    let isInHistory = key != .historyDays && settings.historyDays > 0
+    return isInHistory ? "kith undo" : "kith config \(key.rawValue) \(before)"
+  }
+
+  private static func write(_ keys: [Settings.Key], of settings: Settings, _ session: Session) {
+    switch session.style {
+    case .json:
+      var json = session.output.json()
+      json.beginObject()
+      for key in keys {
+        if key.numbers != nil {
+          json.field(key.rawValue, Int(settings[key]))
+        } else {
+          json.field(key.rawValue, settings[key])
+        }
+      }
+      json.endObject()
+      json.finish()
+    case .tabs:
+      for key in keys { session.output.row(key.rawValue, settings[key]) }
+    case .table:
+      var table = Table(
+        [
+          Table.Column(title: "SETTING"), Table.Column(title: "VALUE"),
+          Table.Column(title: "WHAT IT DECIDES", canShrink: true, wraps: true),
+        ], session)
+      for key in keys {
+        table.add([
+          Table.Cell(key.rawValue), Table.Cell(settings[key], .heading),
+          Table.Cell(key.explanation, .quiet),
+        ])
+      }
+      table.finish()
+    }
+  }
+}

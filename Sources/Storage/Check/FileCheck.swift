@@ -1,0 +1,106 @@
+import Records
+
+/// Whether the file is sound, and its repair.
+public struct FileCheck: StoreRoom {
+  let store: Store
+
+  /// Looks at the whole file, with one view of it, and changes nothing.
+  ///
+  /// That is: its pages, its tables, the references in it, that each record can be read and obeys
+  /// the one validator, and that what is derived from the records is what they give. Memory does
+  /// not grow with the file.
+  ///
+  /// - Parameter report: told of each thing that is wrong, at most some hundred of a kind.
+  /// - Returns: how many people and events were read.
+  @discardableResult
+  public func run(
+    _ report: (CheckFinding) -> Void
+  ) throws(StorageError) -> (people: Int, events: Int) {
+    try store.reading { () throws(StorageError) in
+      do throws(StorageError) {
+        // On broken pages the rest would say the same in many ways.
+        guard try checkPages(report), try checkSchema(report) else { return (0, 0) }
+        try checkReferences(report)
+        try checkTogether(report)
+        try checkSettings(report)
+        try checkDrafts(report)
+        try checkHistory(report)
+        try checkReminders(report)
+        return try checkRecords(report)
+      } catch .damagedFile(_, let detail) {
+        report(CheckFinding(.damage, "the file is damaged: \(detail)"))
+        return (0, 0)
+      } catch {
+        throw error
+      }
+    }
+  }
+
+  /// How many findings of one kind are told one by one.
+  static let toldFindings = 100
+
+  private func checkPages(_ report: (CheckFinding) -> Void) throws(StorageError) -> Bool {
+    let rows = try connection.prepare("PRAGMA integrity_check(\(Self.toldFindings))")
+    var isWhole = true
+    while try rows.step() {
+      let text = try rows.text(at: 0)
+      if text == "ok" { continue }
+      // An index is derived, and alone in that SQLite names it so.
+      if Self.derivedDamage.contains(where: text.contains) {
+        report(CheckFinding(.derived, "an index is not as its table: \(Self.oneLine(text))"))
+      } else {
+        isWhole = false
+        report(CheckFinding(.damage, "the file is damaged: \(Self.oneLine(text))"))
+      }
+    }
+    return isWhole
+  }
+
+  /// SQLite's words for damage to what it can make anew; the last is said from 3.44 on.
+  private static let derivedDamage = [
+    "missing from index", "# of entries in index", "inverted index for FTS5 table",
+  ]
+
+  private static func oneLine(_ text: String) -> String {
+    text.split(separator: "\n").joined(separator: "; ")
+  }
+
+  private func checkReferences(_ report: (CheckFinding) -> Void) throws(StorageError) {
+    var counts: [String: Int] = [:]
+    let rows = try connection.prepare("PRAGMA foreign_key_check")
+    while try rows.step() {
+      counts["\(try rows.text(at: 0)) \(try rows.text(at: 2))", default: 0] += 1
+    }
+    for (pair, count) in counts.sorted(by: { $0.key < $1.key }) {
+      let names = pair.split(separator: " ")
+      report(
+        CheckFinding(
+          .reference,
+          "\(count) rows of `\(names[0])` refer to a row of `\(names[1])` that is not there"))
+    }
+  }
+
+  private func checkSettings(_ report: (CheckFinding) -> Void) throws(StorageError) {
+    let rows = try connection.prepare("SELECT key, value FROM setting ORDER BY key")
+    while try rows.step() {
+      guard let key = (try? rows.text(at: 0)).flatMap(Settings.Key.init(rawValue:)) else {
+        continue
+      }
+      var settings = Settings()
+      if let value = try? rows.text(at: 1), settings.set(key, to: value) { continue }
+      report(
+        CheckFinding(
+          .setting, "the setting `\(key.rawValue)` has a value that is none of its",
+          hint: "`kith config \(key.rawValue) \(Settings()[key])` sets the usual one"))
+    }
+  }
+
+  private func checkDrafts(_ report: (CheckFinding) -> Void) throws(StorageError) {
+    for id in try store.drafts.unread() {
+      report(
+        CheckFinding(
+          .record, "the unsaved edit \(id) cannot be read",
+          hint: "what was saved is not touched by it; `kith drafts discard \(id)` forgets it"))
+    }
+  }
+}

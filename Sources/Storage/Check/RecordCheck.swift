@@ -1,0 +1,75 @@
+import Calendars
+import Records
+
+/// How many have a tag.
+struct TagCount: Equatable {
+  var people = 0
+  var events = 0
+}
+
+/// What a walk over the records found.
+struct RecordCheck {
+  let today: DayNumber
+  var people = 0
+  var events = 0
+  /// Records that cannot be read.
+  var unread = 0
+  /// Wrong records that were not told one by one.
+  var untold = 0
+  private var told = 0
+  var foldedNames = 0
+  var keptDays = 0
+  var missingDays = 0
+  var tags: [String: TagCount] = [:]
+  var personWords = WordSum()
+  var eventWords = WordSum()
+
+  init(today: DayNumber) {
+    self.today = today
+  }
+
+  /// Reads a row; `nil`, and a finding, where it cannot be read.
+  mutating func read<R: Record>(
+    _ row: Statement, _ what: String, _ reading: (Statement) throws(StorageError) -> Stored<R>,
+    _ report: (CheckFinding) -> Void
+  ) throws(StorageError) -> Stored<R>? {
+    let id = row.int64(at: 0)
+    do throws(StorageError) {
+      let stored = try reading(row)
+      let problems = stored.record.problems(today: today).filter { $0.severity == .error }
+      for problem in problems {
+        let field = problem.field.name.replacing("_", with: "-")
+        let command = what == "event" ? "kith event" : "kith"
+        // Nobody types these, so no edit reaches them.
+        let hint =
+          ["uid", "carried"].contains(field)
+          ? "`kith restore` brings back a backup in which it is right, and "
+            + "`\(command) remove \(id)` takes it out"
+          : "`\(command) edit \(id)` lets you mend it"
+        tell("\(what) \(id): \(field) breaks a rule", hint: hint, report)
+      }
+      return stored
+    } catch .unreadable(let record) {
+      unread += 1
+      let command = what == "event" ? "kith event remove" : "kith remove"
+      tell(
+        "\(what) \(id) cannot be read: \(record.detail)",
+        hint: "`kith restore` brings back a backup in which it is whole, and `\(command) \(id)` "
+          + "takes it out", report)
+      return nil
+    } catch {
+      throw error
+    }
+  }
+
+  private mutating func tell(
+    _ message: String, hint: String, _ report: (CheckFinding) -> Void
+  ) {
+    guard told < FileCheck.toldFindings else {
+      untold += 1
+      return
+    }
+    told += 1
+    report(CheckFinding(.record, message, hint: hint))
+  }
+}

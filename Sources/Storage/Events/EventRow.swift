@@ -1,0 +1,175 @@
+import Calendars
+import Records
+
+/// A row of the table `event`: its columns by field, read and written.
+enum EventRow {
+  /// A column that holds one field.
+  private struct Column {
+    let field: Event.Field
+    let name: String
+    let access: FieldAccess<Event>
+  }
+
+  /// Those whose columns are not called as they are.
+  private static let otherNames: [Event.Field: String] = [
+    .start: "first_day", .end: "last_day", .except: "except_days",
+  ]
+
+  /// The columns, from the first one after `id` on; its people stand in a table of their own.
+  private static let all = Event.Field.allCases.filter { $0 != .people }.map { field in
+    Column(field: field, name: otherNames[field] ?? field.name, access: field.access)
+  }
+
+  /// The names of the columns of a whole event after `id`, but for its people.
+  static let columnNames = all.map(\.name)
+
+  /// The same as SQL has them.
+  static let columns = columnNames.joined(separator: ", ")
+
+  /// Reads an event from a row of `id` and `columns`; its people stand in a table of their own.
+  ///
+  /// - Throws: ``StorageError/unreadable(_:)`` where a column holds what no kith writes there.
+  static func read(_ row: Statement) throws(StorageError) -> Stored<Event> {
+    try row.reading(.event) { () throws(StorageError) in
+      Stored(id: row.int64(at: 0), try event(row))
+    }
+  }
+
+  private static func event(_ row: Statement) throws(StorageError) -> Event {
+    var event = Event()
+    var index = 0
+    for column in all {
+      index += 1
+      try read(column, at: index, of: row, into: &event)
+    }
+    return event
+  }
+
+  private static func read(
+    _ column: Column, at index: Int, of row: Statement, into event: inout Event
+  ) throws(StorageError) {
+    switch column.access {
+    case .required(let access):
+      access.set(
+        &event, to: column.field == .uid ? try row.uid(at: index) : try row.text(at: index))
+    case .text(let access): access.set(&event, to: try row.optionalText(at: index))
+    case .day(let access): access.set(&event, to: try row.day(at: index))
+    case .time(let access): access.set(&event, to: try row.time(at: index))
+    case .rule(let access):
+      guard let text = try row.optionalText(at: index) else { return }
+      guard let rule = try? RepeatRule(text: text) else {
+        throw row.damaged("`\(column.name)` is no rule")
+      }
+      access.set(&event, to: rule)
+    case .days(let access): access.set(&event, to: try row.days(at: index))
+    case .texts(let access): access.set(&event, to: try row.texts(at: index))
+    case .lines(let access, _):
+      guard let lines = try row.optionalText(at: index) else { return }
+      access.set(&event, to: lines.split(separator: "\n").map(String.init))
+    default: break
+    }
+  }
+
+  /// Binds the columns from the first parameter on, with the days that the event was found to
+  /// have, then its folded title, its span, a moment and its number.
+  static func bind(
+    _ event: Event, _ range: DateRange, title: String, now: Int64, id: Int64,
+    to statement: Statement
+  ) throws(StorageError) {
+    statement.reset()
+    var event = event
+    event.start = range.start
+    event.end = range.length == 1 ? nil : range.end
+    var index = 0
+    for column in all {
+      index += 1
+      switch column.access {
+      case .required(let access):
+        if column.field == .uid {
+          try statement.bind(StoredUID(access.get(event)), at: index)
+        } else {
+          try statement.bind(access.get(event), at: index)
+        }
+      case .text(let access): try statement.bind(access.get(event), at: index)
+      case .day(let access): try statement.bind(access.get(event).map(text), at: index)
+      case .time(let access): try statement.bind(access.get(event)?.text, at: index)
+      case .rule(let access): try statement.bind(access.get(event)?.text, at: index)
+      case .days(let access):
+        try statement.bind(CompactJSON.json(access.get(event).map(text)), at: index)
+      case .texts(let access): try statement.bind(CompactJSON.json(access.get(event)), at: index)
+      case .lines(let access, _):
+        let lines = access.get(event)
+        try statement.bind(lines.isEmpty ? nil : lines.joined(separator: "\n"), at: index)
+      default: break
+      }
+    }
+    try statement.bind(title, at: index + 1)
+    try statement.bind(span(range), at: index + 2)
+    try statement.bind(now, at: index + 3)
+    try statement.bind(id, at: index + 4)
+  }
+
+  /// Puts an event in, with the parameters of `bind`.
+  static let insert = """
+    INSERT INTO event (\(columns), folded_title, span, added, changed, id)
+    VALUES (\(places.joined()) ?\(all.count + 1), ?\(all.count + 2), ?\(all.count + 3), \
+    ?\(all.count + 3), ?\(all.count + 4))
+    """
+
+  private static var places: [String] { all.indices.map { "?\($0 + 1), " } }
+
+  /// Writes all of an event, with the parameters of `bind`.
+  static let update = """
+    UPDATE event SET \(assignments.joined())folded_title = ?\(all.count + 1), \
+    span = ?\(all.count + 2), changed = ?\(all.count + 3) WHERE id = ?\(all.count + 4)
+    """
+
+  private static var assignments: [String] {
+    all.indices.map { "\(all[$0].name) = ?\($0 + 1), " }
+  }
+
+  static func text(_ day: DayNumber) -> String { PartialDate(GregorianDate(day)).text }
+
+  /// The least power of two that is not below a length in days.
+  static func span(_ range: DateRange) -> Int {
+    var span = 1
+    while span < range.length { span *= 2 }
+    return span
+  }
+}
+
+extension Statement {
+  fileprivate func day(at column: Int) throws(StorageError) -> DayNumber? {
+    guard let date = try partialDate(at: column) else { return nil }
+    guard let day = date.dayNumber else { throw damaged("`\(columnName(at: column))` is no day") }
+    return day
+  }
+
+  fileprivate func time(at column: Int) throws(StorageError) -> ClockTime? {
+    guard let text = try optionalText(at: column) else { return nil }
+    guard let time = ClockTime(text: text) else {
+      throw damaged("`\(columnName(at: column))` is no time")
+    }
+    return time
+  }
+
+  /// The days of a column; none for NULL.
+  fileprivate func days(at column: Int) throws(StorageError) -> [DayNumber] {
+    var days: [DayNumber] = []
+    for text in try texts(at: column) {
+      guard let day = PartialDate(text: text)?.dayNumber else {
+        throw damaged("`\(columnName(at: column))` holds what is no day")
+      }
+      days.append(day)
+    }
+    return days
+  }
+
+  fileprivate func texts(at column: Int) throws(StorageError) -> [String] {
+    guard let json = try optionalText(at: column) else { return [] }
+    guard let texts = CompactJSON.texts(json) else {
+      throw damaged("`\(columnName(at: column))` is no list")
+    }
+    return texts
+  }
+}

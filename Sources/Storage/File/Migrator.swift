@@ -1,0 +1,109 @@
+public import Migrations
+
+/// Brings a file's schema up to date, forward only, one transaction a step.
+public struct Migrator: Sendable {
+  /// What marks a file as ours (`PRAGMA application_id`): "kith" in ASCII.
+  public static let applicationID: Int32 = 0x6b69_7468
+
+  /// The last schema version known here.
+  public var supported: Int32 { Int32(clamping: migrations.count) }
+
+  private let migrations: [Migration]
+
+  /// Takes the steps, oldest first.
+  ///
+  /// - Throws: ``StorageError/failed(code:message:)`` unless they are numbered 1, 2, 3 ….
+  public init(_ migrations: [Migration]) throws(StorageError) {
+    for (index, migration) in migrations.enumerated() where Int(migration.number) != index + 1 {
+      throw .failed(
+        code: ResultCode.misuse,
+        message: "migration \(migration.name) has number \(migration.number), not \(index + 1)")
+    }
+    self.migrations = migrations
+  }
+
+  /// Reads the schema version, 0 for a file with nothing in it yet; changes nothing.
+  ///
+  /// - Throws: ``StorageError/foreignFile(path:)`` for another program's database, and
+  ///   ``StorageError/newerFile(path:version:supported:)``.
+  public func version(of connection: Connection) throws(StorageError) -> Int32 {
+    // One transaction, so that the answers belong together while another program migrates.
+    try connection.transaction(.deferred) { () throws(StorageError) in
+      let version = Int32(truncatingIfNeeded: try connection.integer("PRAGMA user_version"))
+      let owner = try connection.integer("PRAGMA application_id")
+      guard owner == Int64(Self.applicationID) else {
+        let isEmpty = try connection.integer("SELECT count(*) FROM sqlite_schema") == 0
+        guard owner == 0, version == 0, isEmpty else { throw .foreignFile(path: connection.path) }
+        return 0
+      }
+      if version < 0 {
+        throw .damagedFile(path: connection.path, detail: "its schema version is \(version)")
+      }
+      if version > supported {
+        throw .newerFile(path: connection.path, version: version, supported: supported)
+      }
+      return version
+    }
+  }
+
+  /// Takes the steps that are missing; each is kept whole together with its number, or not at all.
+  ///
+  /// - Parameter beforeChange: called once, before the first change to a schema that is already
+  ///   there, with the number of the coming step and with the write lock held.
+  /// - Throws: what ``version(of:)`` throws, what a step's SQL meets, and
+  ///   ``StorageError/failed(code:message:)`` when a step leaves a reference to nothing.
+  public func migrate(
+    _ connection: Connection,
+    beforeChange: (Int32) throws(StorageError) -> Void = { _ in }
+  ) throws(StorageError) {
+    let start = try version(of: connection)
+    // SQLite begins even an IMMEDIATE transaction on what it can only read.
+    if start < supported, connection.isReadOnly { throw .readOnly(path: connection.path) }
+    var isTold = start == 0
+    for migration in migrations.dropFirst(Int(start)) {
+      try take(migration, connection) { () throws(StorageError) in
+        if !isTold { try beforeChange(migration.number) }
+        isTold = true
+      }
+    }
+  }
+
+  /// Foreign keys are off meanwhile, because a step may have to rebuild a table that others refer
+  /// to (https://sqlite.org/lang_altertable.html#otheralter), and checked before it is kept.
+  private func take(
+    _ migration: Migration, _ connection: Connection, before: () throws(StorageError) -> Void
+  ) throws(StorageError) {
+    try connection.enforceForeignKeys(false)
+    let outcome = Result { () throws(StorageError) in
+      try connection.transaction(.immediate) { () throws(StorageError) in
+        // Another program may have taken it while this one waited for the lock.
+        guard try version(of: connection) < migration.number else { return }
+        try before()
+        try run(migration, connection)
+      }
+    }
+    try connection.enforceForeignKeys(true)
+    try outcome.get()
+  }
+
+  private func run(_ migration: Migration, _ connection: Connection) throws(StorageError) {
+    try connection.execute(migration.sql)
+    guard connection.isInTransaction else {
+      throw .failed(
+        code: ResultCode.misuse, message: "migration \(migration.name) ends its transaction")
+    }
+    for (table, columns) in migration.renames {
+      try connection.renameInHistory(columns, of: table)
+    }
+    if try connection.prepare("PRAGMA foreign_key_check").step() {
+      throw .failed(
+        code: ResultCode.foreignKey,
+        message: "migration \(migration.name) leaves a reference to nothing")
+    }
+    try connection.execute(
+      """
+      PRAGMA application_id = \(Self.applicationID);
+      PRAGMA user_version = \(migration.number);
+      """)
+  }
+}

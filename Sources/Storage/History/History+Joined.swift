@@ -1,0 +1,40 @@
+/// Who was joined into whom, as far as history knows.
+extension History {
+  /// The numbers of those who are gone because they were joined into a person, or into one who was.
+  public func people(joinedInto id: Int64) throws(StorageError) -> [Int64] {
+    let uids = Set(try store.states.links(of: .person(id)))
+    var found: [Int64] = []
+    var waiting = uids.isEmpty ? [] : [id]
+    while let next = waiting.popLast() {
+      for other in try people(removedWith: next, of: uids) where !found.contains(other) {
+        found.append(other)
+        waiting.append(other)
+      }
+    }
+    return found
+  }
+
+  /// Those whom a change removed that touched a person, if they had one of the uids.
+  private func people(
+    removedWith id: Int64, of uids: Set<String>
+  ) throws(StorageError) -> [Int64] {
+    var found: [Int64] = []
+    let rows = try connection.prepare(
+      """
+      SELECT other.change, other.before, other.after, other.record
+      FROM change_record AS mine JOIN change_record AS other ON other.change = mine.change
+      WHERE mine.kind = 'person' AND mine.record = ? AND other.kind = 'person'
+        AND other.record <> mine.record AND other.after IS NULL
+      """)
+    try rows.bindAll(id)
+    while try rows.step() {
+      let state = try leavingOutUnread(.change, rows) { () throws(StorageError) in
+        try rows.stateChange(at: 1).before
+      }
+      if let uid = state?[StoredUID.column].first, uids.contains(uid) {
+        found.append(rows.int64(at: 3))
+      }
+    }
+    return found
+  }
+}

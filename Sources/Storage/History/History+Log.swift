@@ -1,0 +1,123 @@
+import Records
+
+/// Reading history.
+extension History {
+  /// A change that stands, or is undone and can be done again.
+  func change(_ id: Int64) throws(StorageError) -> Change? {
+    let row = try connection.cached(Self.changes(where: "undone IS NOT 0 AND id = ?1"))
+    try row.bindAll(id)
+    return try row.step() ? try counted(row) : nil
+  }
+
+  static func changes(where condition: String) -> String {
+    "SELECT id, at, command, undone IS NOT NULL FROM change WHERE \(condition) ORDER BY id DESC"
+  }
+
+  /// The change of a row of ``changes(where:)``, with what it touched.
+  func counted(_ row: Statement) throws(StorageError) -> Change {
+    var change = Change(
+      id: row.int64(at: 0), seconds: row.int64(at: 1), command: try row.text(at: 2),
+      isUndone: row.int(at: 3) != 0)
+    let added = try connection.cached(
+      "SELECT kind, first, last, \(Self.isBelieved) FROM change_added AS run WHERE change = ?")
+    try added.bindAll(change.id)
+    while try added.step() {
+      let (first, last) = (added.int64(at: 1), added.int64(at: 2))
+      guard let table = Store.NumberedTable(rawValue: try added.text(at: 0)) else { continue }
+      guard added.int(at: 3) != 0, change.added[table] == nil else {
+        throw added.damaged("what it added are no numbers of its own")
+      }
+      change.added[table] = first...last
+      change[table].added = Int(last - first) + 1
+    }
+    let others = try connection.cached(
+      "SELECT kind, count(after), count(*) - count(after) FROM change_record "
+        + "WHERE change = ? AND before IS NOT NULL GROUP BY kind")
+    try others.bindAll(change.id)
+    while try others.step() {
+      guard let table = Store.NumberedTable(rawValue: try others.text(at: 0)) else { continue }
+      change[table].changed = others.int(at: 1)
+      change[table].removed = others.int(at: 2)
+    }
+    change.ofFile = try store.fileValues.changes(in: change.id)
+    return change
+  }
+
+  /// Whether a `run` of `change_added` is one of numbers that were given, and no other change's: who goes
+  /// through it comes to an end, and who takes them all back takes nobody else.
+  static let isBelieved = """
+    (first BETWEEN 1 AND last
+      AND last <= CASE kind WHEN 'person' THEN min(\(Connection.lastNumber("person")), \
+    \(Connection.mostNumbers)) ELSE min(\(Connection.lastNumber("event")), \
+    \(Connection.mostNumbers)) END
+      AND NOT EXISTS (SELECT 1 FROM change_added AS next WHERE next.kind = run.kind
+        AND next.first > run.first AND next.first <= run.last)
+      AND NOT coalesce((SELECT last FROM change_added AS prior WHERE prior.kind = run.kind
+        AND prior.first < run.first ORDER BY prior.first DESC LIMIT 1), 0)
+        BETWEEN run.first AND run.last)
+    """
+
+  /// What became of a record, out of a row of `change`, `before` and `after`.
+  func record(
+    _ key: RecordKey, _ row: Statement
+  ) throws(StorageError) -> ChangedRecord {
+    switch key.table {
+    case .person: .person(try change(of: key, row, store.states.person))
+    case .event: .event(try change(of: key, row, store.states.event))
+    }
+  }
+
+  /// What the columns `before` and `after` say; no more than what became of the record where they
+  /// cannot be read.
+  private func change<R: Record>(
+    of key: RecordKey, _ row: Statement, _ read: (RecordState) throws(StorageError) -> R
+  ) throws(StorageError) -> RecordChange<R> {
+    let name = try lastKnownName(key)
+    let known = try leavingOutUnread(.change, row) { () throws(StorageError) in
+      let states = try row.stateChange(at: 1)
+      return RecordChange(
+        id: key.id, name: name, before: try states.before.map(read),
+        after: try states.after.map(read))
+    }
+    return known
+      ?? RecordChange(
+        id: key.id, name: name, before: row.isNull(at: 1) ? nil : R(),
+        after: row.isNull(at: 2) ? nil : R(), isReadable: false)
+  }
+
+  /// What became of a record that a change added and that is still there.
+  func added(_ key: RecordKey) throws(StorageError) -> ChangedRecord {
+    let name = try lastKnownName(key)
+    return switch key.table {
+    case .person: .person(RecordChange(id: key.id, name: name, before: nil, after: Person()))
+    case .event: .event(RecordChange(id: key.id, name: name, before: nil, after: Event()))
+    }
+  }
+
+  /// What a record is called, or was called last.
+  func lastKnownName(_ key: RecordKey) throws(StorageError) -> String? {
+    let column = key.table == .person ? "name" : "title"
+    let row = try connection.cached("SELECT \(column) FROM \(key.table.rawValue) WHERE id = ?")
+    try row.bindAll(key.id)
+    if try row.step() { return try? row.text(at: 0) }
+    let copy = try connection.cached(
+      "SELECT before, after FROM change_record WHERE kind = ? AND record = ? "
+        + "AND (before IS NULL OR after IS NULL) ORDER BY change DESC LIMIT 1")
+    try copy.bindAll(key.table.rawValue, key.id)
+    guard try copy.step() else { return nil }
+    let states = try? copy.stateChange(at: 0)
+    return (states?.before ?? states?.after)?[column].first
+  }
+}
+
+extension Change {
+  subscript(table: Store.NumberedTable) -> Counts {
+    get { table == .person ? people : events }
+    set {
+      switch table {
+      case .person: people = newValue
+      case .event: events = newValue
+      }
+    }
+  }
+}

@@ -1,0 +1,156 @@
+/// Taking changes back, and doing them again.
+extension History {
+  /// Takes back a change, or without a number the last that stands.
+  ///
+  /// - Parameter telling: called with the change as it is then before it is kept, so that reading what
+  ///   is to be told of it cannot fail afterwards.
+  /// - Returns: the change as it is then.
+  /// - Throws: ``HistoryError`` with nothing written, above all where what it touched was changed
+  ///   again since.
+  @discardableResult
+  public func undo(
+    _ number: Int64? = nil, telling: (Change) throws(StorageError) -> Void = { _ in }
+  ) throws(HistoryError) -> Change {
+    try moving(telling) { () throws(StorageError) in
+      let last = try lastStanding()
+      guard let id = number ?? last else { return .failure(.nothingToUndo) }
+      guard let change = try change(id) else {
+        return .failure(id <= (last ?? 0) ? .dropped(change: id) : .unknown(change: id))
+      }
+      if change.isUndone { return .failure(.undoneAlready(change: id)) }
+      if let restore = change.ofFile.first(where: { $0.kind == .restore }) {
+        return .failure(.restored(change: id, copy: restore.before))
+      }
+      let later = try laterChanges(touching: id)
+      if !later.isEmpty { return .failure(.changedSince(change: id, by: later)) }
+      try keepAdded(change)
+      if let obstacle = try UndoPlan(store, change, .before).run() { return .failure(obstacle) }
+      if let obstacle = try store.fileValues.move(change, to: .before) { return .failure(obstacle) }
+      try connection.run(
+        "UPDATE change SET undone = 1 + "
+          + "(SELECT coalesce(max(undone), 0) FROM change WHERE undone IS NOT NULL) WHERE id = ?",
+        id)
+      return try done(id)
+    }
+  }
+
+  /// Does the change again that was undone last.
+  ///
+  /// - Parameter telling: as for ``undo(_:telling:)``.
+  /// - Returns: the change as it is then.
+  /// - Throws: ``HistoryError`` with nothing written.
+  @discardableResult
+  public func redo(
+    telling: (Change) throws(StorageError) -> Void = { _ in }
+  ) throws(HistoryError) -> Change {
+    try moving(telling) { () throws(StorageError) in
+      guard let id = try lastUndone(), let change = try change(id) else {
+        return .failure(.nothingToRedo)
+      }
+      if let obstacle = try UndoPlan(store, change, .after).run() { return .failure(obstacle) }
+      if let obstacle = try store.fileValues.move(change, to: .after) { return .failure(obstacle) }
+      try dropCopies(of: change)
+      try connection.run("UPDATE change SET undone = NULL WHERE id = ?", id)
+      return try done(id)
+    }
+  }
+
+  private func moving(
+    _ telling: (Change) throws(StorageError) -> Void,
+    _ step: () throws(StorageError) -> Result<Change, HistoryError>
+  ) throws(HistoryError) -> Change {
+    try store.keeping(failure: { .storage($0) }) { () throws(HistoryError) in
+      let outcome: Result<Change, HistoryError>
+      do throws(StorageError) {
+        outcome = try step()
+        if case .success(let change) = outcome { try telling(change) }
+      } catch {
+        if case .failed(let code, _) = error, StorageError.sameKey.contains(code) {
+          throw .duplicateUID
+        }
+        throw .storage(error)
+      }
+      return try outcome.get()
+    }
+  }
+
+  private func done(_ id: Int64) throws(StorageError) -> Result<Change, HistoryError> {
+    try change(id).map { .success($0) } ?? .failure(.unknown(change: id))
+  }
+
+  private func lastStanding() throws(StorageError) -> Int64? {
+    try number("SELECT id FROM change WHERE undone IS NULL ORDER BY id DESC LIMIT 1")
+  }
+
+  private func lastUndone() throws(StorageError) -> Int64? {
+    try number("SELECT id FROM change WHERE undone > 0 ORDER BY undone DESC LIMIT 1")
+  }
+
+  /// Writes down whole what a change added, so that it can come back as it is.
+  private func keepAdded(_ change: Change) throws(StorageError) {
+    for (table, ids) in change.added {
+      try connection.run(
+        "INSERT INTO change_record (change, kind, record, after) "
+          + "SELECT ?1, '\(table.rawValue)', id, \(try store.states.stateJSON(table)) "
+          + "FROM \(table.rawValue) WHERE id BETWEEN ?2 AND ?3",
+        change.id, ids.lowerBound, ids.upperBound)
+    }
+  }
+
+  /// What a change added is there again, and needs no copy.
+  ///
+  /// Some at a time, as SQLite notes the number of each row before it deletes any.
+  private func dropCopies(of change: Change) throws(StorageError) {
+    for (table, ids) in change.added {
+      for first in stride(
+        from: ids.lowerBound, through: ids.upperBound, by: HistoryRecorder.erasedAtOnce)
+      {
+        try connection.run(
+          "DELETE FROM change_record WHERE change = ? AND kind = ? AND record BETWEEN ? AND ? "
+            + "AND before IS NULL",
+          change.id, table.rawValue, first, first + Int64(HistoryRecorder.erasedAtOnce) - 1)
+      }
+    }
+  }
+
+  /// Later changes that stand and touched something of what a change touched, oldest first; where
+  /// they are many, the last of them.
+  private func laterChanges(touching id: Int64) throws(StorageError) -> [Int64] {
+    try numbers(
+      """
+      SELECT later.change FROM change_record AS mine
+        JOIN change_record AS later
+          ON later.kind = mine.kind AND later.record = mine.record AND later.change > mine.change
+        JOIN change ON change.id = later.change AND change.undone IS NULL
+        WHERE mine.change = ?1
+      UNION
+      SELECT later.change FROM change_added AS mine
+        JOIN change_record AS later
+          ON later.kind = mine.kind AND later.record BETWEEN mine.first AND mine.last
+          AND later.change > mine.change
+        JOIN change ON change.id = later.change AND change.undone IS NULL
+        WHERE mine.change = ?1
+      ORDER BY 1 DESC LIMIT 20
+      """, id
+    ).reversed()
+  }
+
+  /// The last change that stands and touched a record.
+  func lastChange(touching key: RecordKey) throws(StorageError) -> Int64? {
+    try number(
+      """
+      SELECT max(id) FROM change WHERE undone IS NULL AND id IN (
+        SELECT change FROM change_record WHERE kind = ?1 AND record = ?2
+        UNION SELECT \(Self.addition(of: "?2")))
+      """, key.table.rawValue, key.id)
+  }
+
+  /// The change, if history still has it, that added the record of a number and of the kind ?1.
+  static func addition(of number: String) -> String {
+    """
+    change FROM (
+      SELECT change, last FROM change_added WHERE kind = ?1 AND first <= \(number)
+      ORDER BY first DESC LIMIT 1) WHERE last >= \(number)
+    """
+  }
+}

@@ -1,0 +1,65 @@
+import Migrations
+
+extension Connection {
+  /// Makes an index of words anew and empty, however broken it is.
+  ///
+  /// Dropping it would ask its module, which refuses where the tables behind it are broken or gone,
+  /// so its line is taken out of the schema (https://sqlite.org/pragma.html#pragma_writable_schema)
+  /// and the tables by themselves. To be run inside a transaction, with no statement under way.
+  func remakeWords(_ name: String, as sql: String) throws(StorageError) {
+    try setDefensive(false)
+    defer { try? setDefensive(true) }
+    do throws(StorageError) {
+      try execute("PRAGMA writable_schema = ON")
+      // https://sqlite.org/fts5.html#fts5_data_structures
+      for part in ["data", "idx", "content", "docsize", "config"] {
+        try execute("DROP TABLE IF EXISTS \(name)_\(part)")
+      }
+      try run("DELETE FROM sqlite_schema WHERE name = ?", name)
+    } catch {
+      try? execute("PRAGMA writable_schema = RESET")
+      throw error
+    }
+    try execute("PRAGMA writable_schema = RESET")
+    try execute(sql)
+  }
+
+  /// The SQL of every table and index by its name, but of those that SQLite made for itself.
+  private func definitions() throws(StorageError) -> [String: String] {
+    var definitions: [String: String] = [:]
+    let rows = try prepare("SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL")
+    while try rows.step() { definitions[try rows.text(at: 0)] = try rows.text(at: 1) }
+    return definitions
+  }
+
+  /// The same of a file that kith has just made.
+  static func freshDefinitions(
+    _ migrations: [Migration] = Migration.all
+  ) throws(StorageError) -> [String: String] {
+    let fresh = try Connection(path: "", mode: .memory)
+    try Migrator(migrations).migrate(fresh)
+    return try fresh.definitions()
+  }
+
+  /// A table or an index that is not as kith makes it.
+  struct SchemaFault {
+    let words: String
+    /// Whether it belongs to an index of words, which can be made anew.
+    let isOfWords: Bool
+  }
+
+  /// What differs from a file that kith has just made, the gravest first.
+  func schemaFaults(
+    _ migrations: [Migration] = Migration.all
+  ) throws(StorageError) -> [SchemaFault] {
+    let own = try Self.freshDefinitions(migrations)
+    let found = try definitions()
+    let faults = own.keys.sorted().filter { found[$0] != own[$0] }.map { name in
+      let what = found[name] == nil ? "is missing" : "is not as kith makes it"
+      return SchemaFault(
+        words: "the definition of `\(name)` \(what)",
+        isOfWords: DerivedIndex.wordIndexes.contains { name == $0 || name.hasPrefix($0 + "_") })
+    }
+    return faults.filter { !$0.isOfWords } + faults.filter(\.isOfWords)
+  }
+}

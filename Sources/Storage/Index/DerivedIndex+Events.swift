@@ -1,0 +1,23 @@
+import Records
+import Texts
+
+/// What is derived from events: their words and tags.
+extension DerivedIndex {
+  /// Adds the words and the people of a stored event.
+  func add(_ stored: Stored<Event>) throws(StorageError) {
+    try connection.run(
+      "INSERT INTO event_search (rowid, words) VALUES (?, ?)", stored.id,
+      Folding.searchText(stored.record.searchable))
+    for tag in stored.record.tags { try store.tags.count(tag, events: 1) }
+    try store.events.link(stored.id, to: stored.record.people)
+  }
+
+  /// Takes out the words and the people of an event, which must be as stored.
+  func remove(_ stored: Stored<Event>) throws(StorageError) {
+    for tag in stored.record.tags { try store.tags.count(tag, events: -1) }
+    try connection.run(
+      "INSERT INTO event_search (event_search, rowid, words) VALUES ('delete', ?, ?)",
+      stored.id, Folding.searchText(stored.record.searchable))
+    try connection.run("DELETE FROM event_person WHERE event = ?", stored.id)
+  }
+}

@@ -1,0 +1,78 @@
+public import Records
+import Texts
+
+/// A tag in use.
+public struct TagUse: Hashable, Sendable {
+  /// The tag as it is written.
+  public let name: String
+  /// How many people have it.
+  public let people: Int
+  /// How many events have it.
+  public let events: Int
+}
+
+/// The tags in use, and the lead times set for tags.
+public struct Tags: StoreRoom {
+  let store: Store
+
+  /// The tags in use that begin with a text, folded, in folded order; at most `limit`.
+  ///
+  /// Spellings that fold alike (`Family`, `family`) are given apart, one after the other.
+  public func inUse(
+    beginning typed: String = "", limit: Int = Int.max
+  ) throws(StorageError) -> [TagUse] {
+    let start = Folding.folded(typed)
+    let rows = try connection.cached(
+      "SELECT name, people, events FROM tag WHERE folded >= ?1 AND folded < ?2 "
+        + "ORDER BY folded, name LIMIT ?3")
+    try rows.bindAll(start, Folding.end(ofPrefix: start), limit)
+    var found: [TagUse] = []
+    while try rows.step() {
+      found.append(
+        TagUse(name: try rows.text(at: 0), people: rows.int(at: 1), events: rows.int(at: 2)))
+    }
+    return found
+  }
+
+  /// The lead times set for tags, by the tag as it was written and in folded order.
+  public func leadTimes() throws(StorageError) -> [(tag: String, leadTimes: LeadTimes)] {
+    let rows = try connection.prepare("SELECT name, lead_times FROM tag_setting ORDER BY folded")
+    var found: [(String, LeadTimes)] = []
+    while try rows.step() {
+      // What a later version may have written is left alone, as is what cannot be read.
+      guard let tag = try? rows.text(at: 0),
+        let leadTimes = (try? rows.text(at: 1)).flatMap(LeadTimes.init(text:))
+      else { continue }
+      found.append((tag, leadTimes))
+    }
+    return found
+  }
+
+  /// Sets the lead times of whatever has a tag, in any spelling; `nil` takes them away.
+  public func setLeadTimes(_ leadTimes: LeadTimes?, of tag: String) throws(StorageError) {
+    try store.transaction(failure: { $0 }) { () throws(StorageError) in
+      try store.fileValues.recording(.tag, tag) { () throws(StorageError) in
+        try store.fileValues.setLeadTimes(leadTimes?.text, ofTag: tag)
+      }
+    }
+  }
+
+  /// Counts a tag that a record got (1) or lost (-1).
+  func count(_ tag: String, people: Int = 0, events: Int = 0) throws(StorageError) {
+    let folded = Folding.folded(tag)
+    let row = try connection.cached(
+      """
+      INSERT INTO tag (folded, name, people, events) VALUES (?1, ?2, ?3, ?4)
+      ON CONFLICT (folded, name) DO UPDATE
+      SET people = people + excluded.people, events = events + excluded.events
+      """)
+    try row.bindText(folded, at: 1)
+    try row.bindText(tag, at: 2)
+    try row.bindInteger(Int64(people), at: 3)
+    try row.bindInteger(Int64(events), at: 4)
+    while try row.step() {}
+    if people + events > 0 { return }
+    try connection.run(
+      "DELETE FROM tag WHERE folded = ? AND name = ? AND people <= 0 AND events <= 0", folded, tag)
+  }
+}

@@ -1,0 +1,60 @@
+public import Records
+import Texts
+
+/// The people in the file.
+public struct People: StoreRoom {
+  let store: Store
+
+  /// How many there are.
+  public var count: Int {
+    get throws(StorageError) { Int(try connection.integer("SELECT count(*) FROM person")) }
+  }
+
+  /// The uids of those who were joined into others.
+  public var formerUIDs: FormerUIDs { FormerUIDs(store: store) }
+
+  /// Goes through the people of a query, in its order.
+  public func all(_ query: PeopleQuery) -> PeopleCursor { PeopleCursor(store, query) }
+
+  /// The same for whoever writes them down and keeps none of them.
+  public func views(_ query: PeopleQuery) -> PersonViewCursor { PersonViewCursor(store, query) }
+
+  /// The same with no more than a list shows.
+  public func summaries(_ query: PeopleQuery) -> PersonSummaryCursor {
+    PersonSummaryCursor(store, query)
+  }
+
+  /// The same as the file has it, for whoever writes it down.
+  public func summaryViews(_ query: PeopleQuery) -> PersonSummaryViewCursor {
+    PersonSummaryViewCursor(store, query)
+  }
+
+  /// Goes through everybody of a folded name, those without birthday first.
+  public func all(named name: String) throws(StorageError) -> NamedPeopleCursor {
+    try NamedPeopleCursor(store, foldedName: Folding.folded(name))
+  }
+
+  /// Everybody of a folded name, those without birthday first; at most `limit`.
+  public func named(_ name: String, limit: Int = 100) throws(StorageError) -> [Stored<Person>] {
+    var found: [Stored<Person>] = []
+    if limit < 1 { return found }
+    var people = try all(named: name)
+    while found.count < limit, let person = try people.next() { found.append(person) }
+    return found
+  }
+
+  /// The names of people, by id; those who are gone are left out.
+  public func names(of ids: [Int64]) throws(StorageError) -> [(id: Int64, name: String)] {
+    var names: [(id: Int64, name: String)] = []
+    for id in ids {
+      let row = try connection.cached("SELECT id, name FROM person WHERE id = ?")
+      try row.bindAll(id)
+      guard try row.step() else { continue }
+      let name = try leavingOutUnread(.person, row) { () throws(StorageError) in
+        try row.text(at: 1)
+      }
+      if let name { names.append((id, name)) }
+    }
+    return names
+  }
+}

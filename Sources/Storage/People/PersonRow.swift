@@ -1,0 +1,174 @@
+import Calendars
+import Records
+import Texts
+
+/// A row of the table `person`: its columns by field, read and written.
+enum PersonRow {
+  /// A column that holds one field.
+  private struct Column {
+    let field: Person.Field
+    let name: String
+    let access: FieldAccess<Person>
+
+    init(_ field: Person.Field) {
+      self.field = field
+      name = field.name
+      access = field.access
+    }
+  }
+
+  /// The columns of single fields, from the first one after `id` on; `details` follows.
+  private static let single = Person.Field.allCases.filter { Details.word(of: $0) == nil }.map(
+    Column.init)
+
+  /// The names of the columns of a whole person after `id`, in the order of `read` and `add`.
+  static let columnNames = single.map(\.name) + [Details.column]
+
+  /// The same as SQL has them.
+  static let columns = columnNames.joined(separator: ", ")
+
+  /// The column that holds a field.
+  static func column(of field: Person.Field) -> String {
+    Details.word(of: field) == nil ? field.name : Details.column
+  }
+
+  /// Reads a person from a row of `id` and `columns`.
+  ///
+  /// - Throws: ``StorageError/unreadable(_:)`` where a column holds what no kith writes there.
+  static func read(_ row: Statement) throws(StorageError) -> Stored<Person> {
+    try row.reading(.person) { () throws(StorageError) in
+      Stored(id: row.int64(at: 0), try person(row))
+    }
+  }
+
+  private static func person(_ row: Statement) throws(StorageError) -> Person {
+    var person = Person()
+    var index = 0
+    for column in single {
+      index += 1
+      switch column.access {
+      case .required(let access):
+        access.set(
+          &person, to: column.field == .uid ? try row.uid(at: index) : try row.text(at: index))
+      case .text(let access):
+        if let text = try row.optionalText(at: index) { access.set(&person, to: text) }
+      default: try read(column, at: index, of: row, into: &person)
+      }
+    }
+    try readDetails(row, into: &person)
+    return person
+  }
+
+  /// Looks at a person in a row of `id` and `columns`; throws as `read` does.
+  static func look(_ row: Statement, _ view: inout PersonView) throws(StorageError) {
+    try row.reading(.person) { () throws(StorageError) in try fill(&view, from: row) }
+  }
+
+  private static func fill(
+    _ view: inout PersonView, from row: Statement
+  ) throws(StorageError) {
+    view.clearRest()
+    var index = 0
+    for column in single {
+      index += 1
+      switch column.access {
+      case .required:
+        view[text: column.field] =
+          column.field == .uid ? try row.uidUTF8(at: index) : try row.presentUTF8(at: index)
+      case .text: view[text: column.field] = try row.utf8(at: index)
+      default: try read(column, at: index, of: row, into: &view.rest)
+      }
+    }
+    try readDetails(row, into: &view.rest)
+  }
+
+  /// Reads what is no text.
+  private static func read(
+    _ column: Column, at index: Int, of row: Statement, into person: inout Person
+  ) throws(StorageError) {
+    switch column.access {
+    case .date(let access, _):
+      if let date = try row.partialDate(at: index) { access.set(&person, to: date) }
+    case .flag(let access): if row.int(at: index) != 0 { access.set(&person, to: true) }
+    case .choice(let choice):
+      guard let word = try row.optionalText(at: index) else { return }
+      guard choice.set(&person, word) else {
+        throw row.damaged("`\(column.name)` is \(choice.damage)")
+      }
+    case .lines(let access, _):
+      guard let lines = try row.optionalText(at: index) else { return }
+      access.set(&person, to: lines.split(separator: "\n").map(String.init))
+    default: break
+    }
+  }
+
+  private static func readDetails(
+    _ row: Statement, into person: inout Person
+  ) throws(StorageError) {
+    if let details = try row.utf8(at: single.count + 1), !Details.read(details, into: &person) {
+      throw row.damaged("`details` is none of kith's lists")
+    }
+  }
+
+  /// The values of the columns, in their order.
+  static func add(_ person: Person, to values: inout RowValues) {
+    for column in single {
+      switch column.access {
+      case .required(let access):
+        if column.field == .uid {
+          values.add(StoredUID(access.get(person)))
+        } else {
+          values.add(access.get(person))
+        }
+      case .text(let access): values.add(access.get(person))
+      case .date(let access, _): values.add(access.get(person)?.text)
+      case .flag(let access): values.add(access.get(person) ? 1 : 0)
+      case .choice(let choice): values.add(choice.get(person))
+      case .lines(let access, _):
+        let lines = access.get(person)
+        values.add(lines.isEmpty ? nil : lines.joined(separator: "\n"))
+      default: break
+      }
+    }
+    values.addText { Details.write(person, to: &$0) }
+  }
+}
+
+extension PersonRow {
+  /// Puts a person in: the values of `columns`, then folded name, moment and number.
+  static let insert = """
+    INSERT INTO person (\(columns), folded_name, added, changed, id)
+    VALUES (\(places.joined()) ?\(columnNames.count + 1), ?\(columnNames.count + 2), \
+    ?\(columnNames.count + 2), ?\(columnNames.count + 3))
+    """
+
+  private static var places: [String] { columnNames.indices.map { "?\($0 + 1), " } }
+
+  /// Writes these columns and no other, with the same parameters as `insert`.
+  static func update(_ touched: Set<String>) -> String {
+    let assignments = columnNames.enumerated().filter { touched.contains($0.element) }
+      .map { "\($0.element) = ?\($0.offset + 1), " }.joined()
+    return """
+      UPDATE person SET \(assignments)folded_name = ?\(columnNames.count + 1), \
+      changed = ?\(columnNames.count + 2) WHERE id = ?\(columnNames.count + 3)
+      """
+  }
+}
+
+extension Statement {
+  /// The column's choice of calendars, `nil` for NULL.
+  func observed(at column: Int) throws(StorageError) -> Observed? {
+    guard let text = try optionalText(at: column) else { return nil }
+    guard let observed = Observed(text: text) else { throw damaged("`observe` is no calendar") }
+    return observed
+  }
+
+  /// The column's date in kith's text form, `nil` for NULL.
+  func partialDate(at column: Int) throws(StorageError) -> PartialDate? {
+    guard let bytes = try utf8(at: column) else { return nil }
+    guard let date = PartialDate(utf8: bytes) else {
+      throw damaged("`\(columnName(at: column))` is no date")
+    }
+    return date
+  }
+}

@@ -1,0 +1,130 @@
+import Calendars
+import Records
+
+/// The reminders that are due, and those that were given.
+public struct DueReminders: StoreRoom {
+  let store: Store
+
+  /// What is to be reminded of today, by day and then by name.
+  ///
+  /// A reminder is due from its day on until what it reminds of has come, so that one that was
+  /// missed is given late; several that were missed of the same are one. Days are looked up as for
+  /// ``Upcoming/occurrences(_:)``, as far ahead as the longest lead time.
+  ///
+  /// - Parameters:
+  ///   - again: whether what is due today is wanted although it was given, and nothing that was
+  ///     missed.
+  ///   - isRunning: whether the program of a name, which is giving a reminder, still runs.
+  public func due(
+    _ reminders: Reminders, again: Bool, isRunning: (_ owner: String) -> Bool
+  ) throws(StorageError) -> [Occurrence] {
+    try store.reading { () throws(StorageError) in
+      let given = try GivenReminders(store, isRunning: isRunning)
+      switch reminders {
+      case .due: return try dueByLeadTimes(given, again: again)
+      case .digest(let digest, let weekStart):
+        let note = try given.note(of: ReminderKey(digest, on: today, weekStart: weekStart))
+        if !again, note.given != nil || note.isBeingGiven { return [] }
+        return try all(of: digest)
+      }
+    }
+  }
+
+  private func dueByLeadTimes(
+    _ given: GivenReminders, again: Bool
+  ) throws(StorageError) -> [Occurrence] {
+    let rules = try LeadTimeRules(store)
+    var found: [Occurrence] = []
+    var upcoming = store.upcoming.occurrences(UpcomingQuery(window(days: rules.longest)))
+    while let occurrence = try upcoming.next() {
+      if try isDue(occurrence, rules, given, again: again) { found.append(occurrence) }
+    }
+    return found
+  }
+
+  private func isDue(
+    _ occurrence: Occurrence, _ rules: LeadTimeRules, _ given: GivenReminders, again: Bool
+  ) throws(StorageError) -> Bool {
+    let ahead = today.days(until: occurrence.days.start)
+    guard ahead >= 0, let lead = try rules.leadTimes(of: occurrence).latest(daysAhead: ahead) else {
+      return false
+    }
+    if again { return lead == ahead }
+    let note = try given.note(of: ReminderKey(occurrence))
+    if note.isBeingGiven { return false }
+    guard let last = note.given else { return true }
+    return last < EventRow.text(today.advanced(by: ahead - lead) ?? .first)
+  }
+
+  /// Everything in the days of a digest, but for what nobody wants to be reminded of.
+  private func all(of digest: Reminders.Digest) throws(StorageError) -> [Occurrence] {
+    let rules = try LeadTimeRules(store)
+    var found: [Occurrence] = []
+    var upcoming = store.upcoming.occurrences(UpcomingQuery(window(days: digest.days - 1)))
+    while let occurrence = try upcoming.next() {
+      if try rules.leadTimes(of: occurrence) != .off { found.append(occurrence) }
+    }
+    return found
+  }
+
+  private func window(days: Int) -> DateRange {
+    DateRange(start: today, end: today.advanced(by: days) ?? .last) ?? DateRange(today)
+  }
+}
+
+/// Giving reminders. None of it is a change that history speaks of.
+extension DueReminders {
+  /// Takes what is to be reminded of for one program to give: nobody else gives it meanwhile.
+  ///
+  /// A claim ends with `noteGiven(by:)`, with `release(claimsOf:)`, or with the program.
+  public func claim(
+    _ reminders: Reminders, for owner: String, isRunning: (_ owner: String) -> Bool
+  ) throws(StorageError) -> [Occurrence] {
+    try store.rewriting(failure: { $0 }) { () throws(StorageError) in
+      let found = try due(reminders, again: false, isRunning: isRunning)
+      let claim = try connection.prepare(
+        """
+        INSERT INTO reminder_given (day, kind, record, detail, owner) VALUES (?, ?, ?, ?, ?)
+        ON CONFLICT (day, kind, record, detail) DO UPDATE SET owner = excluded.owner
+        """)
+      for key in keys(of: reminders, found) {
+        try claim.run(key.day, key.kind, key.record, key.detail, owner)
+      }
+      return found
+    }
+  }
+
+  /// Notes that what a program had claimed was given today, and drops notes that are of no use.
+  public func noteGiven(by owner: String) throws(StorageError) {
+    try store.rewriting(failure: { $0 }) { () throws(StorageError) in
+      try connection.run(
+        "UPDATE reminder_given SET given = ?, owner = NULL WHERE owner = ?", EventRow.text(today),
+        owner)
+      // By the day that the clock has, too: a `today` far ahead was only asked for.
+      let clock = DayNumber(719_163 + Int(clamping: store.now / 86_400)) ?? today
+      let end = min(today, clock).advanced(by: -Self.keptReminderDays) ?? .first
+      try connection.run("DELETE FROM reminder_given WHERE day < ?", EventRow.text(end))
+    }
+  }
+
+  /// Gives back what a program had claimed and could not give.
+  public func release(claimsOf owner: String) throws(StorageError) {
+    try store.rewriting(failure: { $0 }) { () throws(StorageError) in
+      try connection.run(
+        "DELETE FROM reminder_given WHERE owner = ? AND given IS NULL", owner)
+      try connection.run("UPDATE reminder_given SET owner = NULL WHERE owner = ?", owner)
+    }
+  }
+
+  /// A digest's note is needed until its month is over.
+  private static let keptReminderDays = 40
+
+  private func keys(of reminders: Reminders, _ found: [Occurrence]) -> [ReminderKey] {
+    if found.isEmpty { return [] }
+    switch reminders {
+    case .due: return found.map(ReminderKey.init)
+    case .digest(let digest, let weekStart):
+      return [ReminderKey(digest, on: today, weekStart: weekStart)]
+    }
+  }
+}

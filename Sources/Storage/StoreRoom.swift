@@ -1,0 +1,56 @@
+import Calendars
+import Records
+
+/// A part of the store by its subject, such as the people: what all of them share.
+protocol StoreRoom {
+  var store: Store { get }
+}
+
+extension StoreRoom {
+  var connection: Connection { store.connection }
+  var today: DayNumber { store.today }
+
+  var settings: Settings {
+    get throws(StorageError) { try store.settings }
+  }
+
+  /// As ``Store/leavingOutUnread(_:)``, for a row whose first column is the number of a record.
+  func leavingOutUnread<Outcome>(
+    _ kind: UnreadRecord.Kind, _ row: Statement, _ read: () throws(StorageError) -> Outcome?
+  ) throws(StorageError) -> Outcome? {
+    try store.leavingOutUnread(kind, row, read)
+  }
+
+  /// What `read` gives; `nil` where it meets a record that cannot be read and nobody asked to see.
+  func ifReadable<Outcome>(
+    _ read: () throws(StorageError) -> Outcome?
+  ) throws(StorageError) -> Outcome? {
+    do throws(StorageError) {
+      return try read()
+    } catch .unreadable {
+      return nil
+    } catch {
+      throw error
+    }
+  }
+
+  /// The first column of the first row; `nil` where there is none, or it is NULL.
+  func number<each Value: Bindable>(
+    _ sql: String, _ values: repeat each Value
+  ) throws(StorageError) -> Int64? {
+    let row = try connection.cached(sql)
+    try row.bindAll(repeat each values)
+    return try row.step() ? row.optionalInt64(at: 0) : nil
+  }
+
+  /// The first column of every row.
+  func numbers<each Value: Bindable>(
+    _ sql: String, _ values: repeat each Value
+  ) throws(StorageError) -> [Int64] {
+    var numbers: [Int64] = []
+    let rows = try connection.cached(sql)
+    try rows.bindAll(repeat each values)
+    while try rows.step() { numbers.append(rows.int64(at: 0)) }
+    return numbers
+  }
+}

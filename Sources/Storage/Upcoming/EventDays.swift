@@ -1,0 +1,124 @@
+import Calendars
+import Records
+import Texts
+
+/// Looks up the events of a window, day by day.
+struct EventDays {
+  private let store: Store
+  private let query: UpcomingQuery
+  private let starting: Statement
+  private let spans: [Int]
+  private var repeating = RepeatingEvents()
+  /// Events that are not looked up by their day, by the day of the window on which they stand.
+  private var misfiled: [DayNumber: [Occurrence]] = [:]
+
+  /// Nothing where there are no events at all, as in many files: then nothing need be looked up.
+  static func ifAny(_ store: Store, _ query: UpcomingQuery) throws(StorageError) -> EventDays? {
+    let last = try store.connection.prepare("SELECT max(id) FROM event")
+    guard try last.step(), last.isInteger(at: 0) else { return nil }
+    return try EventDays(store, query)
+  }
+
+  init(_ store: Store, _ query: UpcomingQuery) throws(StorageError) {
+    self.store = store
+    self.query = query
+    spans = try store.events.spans()
+    starting = try store.connection.prepare(
+      """
+      SELECT id, \(EventRow.columns) FROM event
+      WHERE repeat IS NULL AND span = ?1 AND first_day BETWEEN ?2 AND ?3
+        AND coalesce(last_day, first_day) >= ?3
+      """)
+    try gatherRepeating()
+    try takeMisfiled()
+  }
+
+  /// The events that start on a day; on the window's first day also those that run already.
+  ///
+  /// Day after day: what repeats goes on from one to the next.
+  mutating func occurrences(on day: DayNumber) throws(StorageError) -> [Occurrence] {
+    var found = misfiled[day] ?? []
+    while let (event, range) = repeating.next(through: day) {
+      if let occurrence = occurrence(event, range) { found.append(occurrence) }
+    }
+    let text = EventRow.text(day)
+    for span in spans {
+      let reach = day == query.window.start ? day.advanced(by: 1 - span) ?? .first : day
+      try starting.bindAll(span, EventRow.text(reach), text)
+      while try starting.step() {
+        guard let event = try read(starting), isWanted(event.record),
+          let range = event.record.range, let occurrence = occurrence(event, range)
+        else { continue }
+        found.append(occurrence)
+      }
+    }
+    return found
+  }
+
+  /// Repeating events are few and are all looked at.
+  private mutating func gatherRepeating() throws(StorageError) {
+    let rows = try store.connection.prepare(
+      "SELECT id, \(EventRow.columns) FROM event WHERE repeat IS NOT NULL")
+    while try rows.step() {
+      guard let event = try read(rows), isWanted(event.record), let first = event.record.range,
+        let rule = event.record.rule
+      else { continue }
+      var shown = event.record
+      // What may be long, and is not shown of it.
+      (shown.note, shown.unmapped, shown.rule) = (nil, [], nil)
+      repeating.add(Stored(id: event.id, shown), rule, from: first, in: query.window)
+    }
+  }
+
+  /// Events behind those whose span is a number: whoever damaged the index, they are not lost.
+  private mutating func takeMisfiled() throws(StorageError) {
+    let rows = try store.connection.prepare(
+      "SELECT id, \(EventRow.columns) FROM event WHERE repeat IS NULL AND span > ?")
+    try rows.bindAll(spans.last ?? 0)
+    while try rows.step() {
+      guard let event = try read(rows), isWanted(event.record), let range = event.record.range,
+        let occurrence = occurrence(event, range)
+      else { continue }
+      misfiled[max(range.start, query.window.start), default: []].append(occurrence)
+    }
+  }
+
+  private func read(_ row: Statement) throws(StorageError) -> Stored<Event>? {
+    try store.leavingOutUnread { () throws(StorageError) in try EventRow.read(row) }
+  }
+
+  private func isWanted(_ event: Event) -> Bool {
+    if let tag = query.tag, !event.hasTag(tag) { return false }
+    return query.filter?.wants(event) ?? true
+  }
+
+  private func occurrence(_ event: Stored<Event>, _ range: DateRange) -> Occurrence? {
+    let range = event.record.taken(range)
+    if !range.overlaps(query.window) { return nil }
+    return Occurrence(
+      days: range, kind: .event, name: event.record.title, turns: nil, calendar: .gregorian,
+      label: "", isLeapDay: false,
+      subject: .event(
+        id: event.id, uid: event.record.uid, startTime: event.record.startTime,
+        endTime: event.record.endTime),
+      foldedName: Folding.folded(event.record.title))
+  }
+}
+
+extension Events {
+  /// The spans that events without a rule have, as far as they are numbers: each found by one step
+  /// in the index.
+  func spans() throws(StorageError) -> [Int] {
+    var spans: [Int] = []
+    let next = try connection.cached(
+      "SELECT min(span) FROM event WHERE repeat IS NULL AND span > ?")
+    defer { next.reset() }
+    while true {
+      let last = spans.last ?? 0
+      try next.bindAll(last)
+      // What is no number comes after all that are, and would come again and again.
+      guard try next.step(), next.isInteger(at: 0), next.int(at: 0) > last else { return spans }
+      spans.append(next.int(at: 0))
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import Calendars
+import Texts
+
+// The order of what happens on one day.
+
+extension Occurrence {
+  /// The order of events on one day: by name, then by id and first day.
+  func precedes(_ other: Occurrence) -> Bool {
+    if foldedName != other.foldedName { return foldedName < other.foldedName }
+    return id != other.id ? id < other.id : days.start < other.days.start
+  }
+
+  /// Among equal names people come before events.
+  func precedes(_ person: KeptView) -> Bool {
+    foldedName.withBytes { order($0, person.foldedName) < 0 }
+  }
+
+  private var id: Int64 {
+    switch subject {
+    case .person(let id, _), .event(let id, _, _, _): id
+    }
+  }
+}
+
+extension KeptView {
+  /// The order on one day: by name, then by id; what one has on the same day by what it is, then by
+  /// label and calendar.
+  func precedes(_ other: KeptView) -> Bool {
+    let byName = order(foldedName, other.foldedName)
+    if byName != 0 { return byName < 0 }
+    if id != other.id { return id < other.id }
+    if kind != other.kind { return kind.rawValue < other.kind.rawValue }
+    let byLabel = order(label, other.label)
+    return byLabel != 0 ? byLabel < 0 : calendar.name < other.calendar.name
+  }
+}
