@@ -82,6 +82,10 @@ extension CalendarKind {
   /// Every month that a date can name, in the order of a year.
   public var allMonths: [PartialDate.Month] { system.allMonths }
 
+  /// The names by which its months are typed whatever the language is, in the order of a year; those
+  /// of Gregorian months are among the words of each language.
+  public var typedMonths: [String] { system.typedMonths.compactMap { $0.names.first } }
+
   /// The month of a number, be it one or not.
   public func month(_ number: Int) -> PartialDate.Month { PartialDate.Month(self, number) }
 
