@@ -88,7 +88,8 @@ let package = Package(
         "Storage", "TestSupport",
       ],
       exclude: ["Golden"]),
-    .testTarget(name: "HouseTests", dependencies: ["TestSupport"], exclude: ["Recipes"]),
+    .testTarget(
+      name: "HouseTests", dependencies: ["Calendars", "TestSupport"], exclude: ["Recipes"]),
     .target(
       name: "FuzzTargets",
       dependencies: ["Arguments", "Calendars", "Commands", "Interchange", "Records", "TerminalUI"],

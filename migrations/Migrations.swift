@@ -24,7 +24,8 @@ public struct Migration: Sendable {
 
   /// Every step of the schema, oldest first.
   public static let all: [Migration] = [
-    Migration(1, "0001-people", PackageResources._001_people_sql)
+    Migration(1, "0001-people", PackageResources._001_people_sql),
+    Migration(2, "0002-observe", PackageResources._002_observe_sql),
   ]
 
   private init(

@@ -14,8 +14,9 @@ public struct CalendarKind: Hashable, Sendable {
   /// Every calendar, in the order of the registry.
   public static let all = CalendarRegistry.rows.map(\.kind)
 
-  /// Those in which every day is shown, in the order of the registry. A date of another calendar
-  /// is shown in its own beside them.
+  /// Those in which every day is shown, in the order of the registry.
+  ///
+  /// A date of another calendar is shown in its own beside them.
   public static let shown = CalendarRegistry.rows.filter(\.isShown).map(\.kind)
 
   /// The calendar that files, options and JSON call by a name; `nil` where there is none.
@@ -58,6 +59,11 @@ extension CalendarKind {
   /// The other calendars in which a day is shown beside a date of this one.
   public var others: [CalendarKind] { Self.shown.filter { $0 != self } }
 
+  /// What sentences call the calendars beside one: `the other calendar`, or `calendars`.
+  public static var othersInWords: String {
+    all.count > 2 ? "the other calendars" : "the other calendar"
+  }
+
   /// The next calendar in the order of the registry, the first after the last.
   public var next: CalendarKind {
     let place = Self.all.firstIndex(of: self) ?? 0
@@ -75,6 +81,10 @@ extension CalendarKind {
 
   /// Every month that a date can name, in the order of a year.
   public var allMonths: [PartialDate.Month] { system.allMonths }
+
+  /// The names by which its months are typed whatever the language is, in the order of a year; those
+  /// of Gregorian months are among the words of each language.
+  public var typedMonths: [String] { system.typedMonths.compactMap { $0.names.first } }
 
   /// The month of a number, be it one or not.
   public func month(_ number: Int) -> PartialDate.Month { PartialDate.Month(self, number) }

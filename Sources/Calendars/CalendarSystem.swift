@@ -1,5 +1,6 @@
-/// What a calendar is: its years, months and days, its names and texts, and the days that are kept
-/// in it. One file conforms, and a row of `CalendarRegistry` joins it to the others.
+/// What a calendar is: its years, months and days, its names and texts, and what is kept in it.
+///
+/// One file conforms, and a row of `CalendarRegistry` joins it to the others.
 ///
 /// What has a default suits a calendar whose months are numbered 1 … 12, leap months beside them
 /// under the same numbers (`6L`), and whose dates are written `Julian 1731-02-11`.

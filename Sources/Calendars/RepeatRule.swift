@@ -119,7 +119,8 @@ extension RepeatRule {
   }
 
   /// The rule by which something is kept once a year in a calendar: what a year lacks is moved.
-  /// `nil` where rules do not know the calendar.
+  ///
+  /// Gives `nil` where rules do not know the calendar.
   public static func yearly(in calendar: CalendarKind) -> RepeatRule? {
     guard let scale = calendar.scale else { return nil }
     return try? RepeatRule(text: "RSCALE=\(scale);FREQ=YEARLY;SKIP=FORWARD")

@@ -84,7 +84,7 @@ import Testing
   @Test func `the other calendar's days stand below, its months named where there is room`() throws
   {
     var look = try look(cell: 11)
-    look.showsOther = true
+    look.calendars = [.gregorian, .hebrew]
     let lines = try month("2026-12", look).split(separator: "\n").map(String.init)
     #expect(lines[1].hasSuffix("  Kislev – Tevet 5787"))
     #expect(
@@ -98,7 +98,7 @@ import Testing
   @Test func `a Hebrew month has its own days, weeks begin as asked`() throws {
     var look = try look()
     look.firstWeekday = .sunday
-    look.showsOther = true
+    look.calendars = [.gregorian, .hebrew]
     #expect(
       try month("Tevet 5787", look) == """
                     Tevet 5787

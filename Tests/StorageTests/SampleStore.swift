@@ -127,7 +127,9 @@ extension Sample {
       let text = PartialDate(GregorianDate(day)).text.prefix(Bool.random(using: &generator) ? 4 : 7)
       return PartialDate(text: text + (Bool.random(using: &generator) ? "~" : ""))
     case 5: return PartialDate(text: "AM \(HebrewDate(day).year)")
-    case 6, 7: return PartialDate(HebrewDate(day))
+    case 6, 7:
+      let others = CalendarKind.all.filter { !$0.isUsual }
+      return PartialDate(day, in: others.randomElement(using: &generator) ?? .gregorian)
     default: return PartialDate(GregorianDate(day))
     }
   }
@@ -172,7 +174,9 @@ extension Sample {
         ? nil : date(firstBirth, lastBirth, &generator)
       person.afterSunset = Bool.random(using: &generator)
       person.deathAfterSunset = Bool.random(using: &generator)
-      person.observe = ([nil] + Observed.choices).randomElement(using: &generator) ?? nil
+      person.observe =
+        ([nil, Observed(CalendarKind.all)] + Observed.choices).randomElement(using: &generator)
+        ?? nil
       if Int.random(in: 0..<4, using: &generator) == 0 {
         person.died = date(lastBirth - 12_000, lastBirth, &generator)
       }

@@ -6,6 +6,8 @@ public import Records
 public struct RandomRecords {
   private var generator: SeededGenerator
   private let signs: [Unicode.Scalar]
+  /// Sets of calendars that have no word of their own.
+  private let observedSets = Observed.hasOtherSets ? [Observed(CalendarKind.all)] : []
   private let today: DayNumber
 
   /// What means something in one format or another, beside letters of several scripts.
@@ -48,11 +50,11 @@ public struct RandomRecords {
   public mutating func date() -> PartialDate? {
     let day = DayNumber(1 + below(700_000)) ?? .first
     let whole = PartialDate(GregorianDate(day))
-    let samples = [
-      nil, String(whole.text.prefix(4)), whole.text.prefix(7) + "~", "--02-29", "30 Adar I",
-      "1604-02-29", "1604", "Nisan 5772", "AM 5772~", "--12-31", "0001-01-01",
-      PartialDate(HebrewDate(day)).text,
-    ]
+    let samples: [String?] =
+      [
+        nil, String(whole.text.prefix(4)), whole.text.prefix(7) + "~", "--02-29", "30 Adar I",
+        "1604-02-29", "1604", "Nisan 5772", "AM 5772~", "--12-31", "0001-01-01",
+      ] + CalendarKind.all.filter { !$0.isUsual }.map { .some(PartialDate(day, in: $0).text) }
     let chosen = below(samples.count + 6)
     return chosen < samples.count ? samples[chosen].flatMap(PartialDate.init(text:)) : whole
   }
@@ -103,7 +105,8 @@ extension RandomRecords {
   private mutating func setLife(_ draft: inout Draft<Person>) {
     let (birthday, died) = (date(), date())
     let flags = (
-      below(2) == 0, below(2) == 0, [nil, Observed.gregorian, .both, .hebrew][below(4)]
+      below(2) == 0, below(2) == 0,
+      ([nil, .gregorian, .both, .hebrew] + observedSets)[below(4 + observedSets.count)]
     )
     draft.set(.birthday) { $0.birthday = birthday }
     draft.set(.died) { $0.died = died }

@@ -145,7 +145,7 @@ struct CompletionSource {
       beginning(RecordFilter.Part.allCases.map { Candidate($0.rawValue) }, with: typed)
     case .month:
       beginning(
-        CalendarKind.all.flatMap(\.allMonths).map(\.name)
+        (GregorianDate.monthNames + CalendarKind.all.flatMap(\.typedMonths))
           .map { Candidate($0.lowercased()) }, with: typed.lowercased())
     default: []
     }
