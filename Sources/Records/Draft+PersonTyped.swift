@@ -135,7 +135,7 @@ extension Draft<Person> {
     } else if let leadTimes = word.flatMap(LeadTimes.init(text:)) {
       set(.leadTimes) { $0.leadTimes = leadTimes }
     } else {
-      refuse(Problem(.leadTimes, typed: text, "no days before", hint: LeadTimes.hint))
+      refuse(Problem(.leadTimes, typed: text, "no days before", hint: .text(LeadTimes.hint)))
     }
   }
 

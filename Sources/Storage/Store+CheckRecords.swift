@@ -26,7 +26,7 @@ extension Store {
         AND label = ? AND year = ?
       """)
     try people.forEachRow { (row: Statement) throws(StorageError) in
-      guard let person = try check.read(row, "person", PersonRow.read, report) else { return }
+      guard let person = try check.read(row, .person, PersonRow.read, report) else { return }
       check.people += 1
       let name = Folding.folded(person.record.name)
       if (try? row.text(at: 22)) != name { check.foldedNames += 1 }
@@ -48,7 +48,7 @@ extension Store {
     let events = try connection.prepare(
       "SELECT id, \(EventRow.columns), folded_title, span FROM event ORDER BY id")
     try events.forEachRow { (row: Statement) throws(StorageError) in
-      guard let event = try check.read(row, "event", EventRow.read, report) else { return }
+      guard let event = try check.read(row, .event, EventRow.read, report) else { return }
       check.events += 1
       let isFolded = (try? row.text(at: 14)) == Folding.folded(event.record.title)
       if !isFolded || event.record.range.map(EventRow.span) != row.int(at: 15) {
@@ -163,7 +163,8 @@ private struct RecordCheck {
 
   /// Reads a row; nothing, and a finding, where it cannot be read.
   mutating func read<R: Record>(
-    _ row: Statement, _ what: String, _ reading: (Statement) throws(StorageError) -> Stored<R>,
+    _ row: Statement, _ kind: UnreadRecord.Kind,
+    _ reading: (Statement) throws(StorageError) -> Stored<R>,
     _ report: (CheckFinding) -> Void
   ) throws(StorageError) -> Stored<R>? {
     let id = row.int64(at: 0)
@@ -172,23 +173,18 @@ private struct RecordCheck {
       let problems = stored.record.problems(today: today).filter { $0.severity == .error }
       for problem in problems {
         let field = problem.field.rawValue.replacing("_", with: "-")
-        let command = what == "event" ? "kith event" : "kith"
         // Nobody types these, so no edit reaches them.
-        let hint =
+        let hint: CheckHint =
           ["uid", "carried"].contains(field)
-          ? "`kith restore` brings back a backup in which it is right, and "
-            + "`\(command) remove \(id)` takes it out"
-          : "`\(command) edit \(id)` lets you mend it"
-        tell("\(what) \(id): \(field) breaks a rule", hint: hint, report)
+          ? .restoreOrRemove(kind, id: id, state: "right") : .edit(kind, id: id)
+        tell("\(kind.rawValue) \(id): \(field) breaks a rule", hint: hint, report)
       }
       return stored
     } catch .unreadable(let record) {
       unread += 1
-      let command = what == "event" ? "kith event remove" : "kith remove"
       tell(
-        "\(what) \(id) cannot be read: \(record.detail)",
-        hint: "`kith restore` brings back a backup in which it is whole, and `\(command) \(id)` "
-          + "takes it out", report)
+        "\(kind.rawValue) \(id) cannot be read: \(record.detail)",
+        hint: .restoreOrRemove(kind, id: id, state: "whole"), report)
       return nil
     } catch {
       throw error
@@ -196,7 +192,7 @@ private struct RecordCheck {
   }
 
   private mutating func tell(
-    _ message: String, hint: String, _ report: (CheckFinding) -> Void
+    _ message: String, hint: CheckHint, _ report: (CheckFinding) -> Void
   ) {
     guard told < Store.toldFindings else {
       untold += 1

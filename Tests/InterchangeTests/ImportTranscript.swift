@@ -2,6 +2,8 @@ import Calendars
 import Interchange
 import Records
 
+@testable import Commands
+
 /// What an import tells of a file, line by line, as `.expected` files have it.
 enum ImportTranscript {
   static let today = DayNumber(739_000) ?? .first
@@ -75,8 +77,8 @@ enum ImportTranscript {
       problem.value.map { "[\($0)]" },
     ].compactMap { $0 }.joined(separator: ", ")
     return escaped(
-      "  \(problem.severity) \(place): \(problem.message)"
-        + (problem.hint.map { " (\($0))" } ?? ""))
+      "  \(problem.severity) \(place): \(problem.sentence)"
+        + (problem.hint.map { " (\($0.words))" } ?? ""))
   }
 
   static func fields(_ person: Person) -> String {

@@ -2,6 +2,8 @@ import Calendars
 import Interchange
 import Records
 
+@testable import Commands
+
 /// What an import tells of a file of a format other than delimited text, line by line, as
 /// `.expected` files have it: each field by its name.
 enum JSONTranscript {
@@ -66,8 +68,8 @@ enum JSONTranscript {
       problem.value.map { "[\($0)]" },
     ].compactMap { $0 }.joined(separator: ", ")
     return escaped(
-      "  \(problem.severity) \(place): \(problem.message)"
-        + (problem.hint.map { " (\($0))" } ?? ""))
+      "  \(problem.severity) \(place): \(problem.sentence)"
+        + (problem.hint.map { " (\($0.words))" } ?? ""))
   }
 
   static func fields(_ person: Person) -> String {

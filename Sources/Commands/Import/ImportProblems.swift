@@ -3,7 +3,11 @@ import Records
 
 /// All problems of an import, in the order of the file's lines, however many there are.
 struct ImportProblems {
+  /// What a problem is called: what is wrong, and what would work.
+  typealias Wording = (ImportProblem) -> (message: String, hint: String?)
+
   private let rows: SpooledRows
+  private let wording: Wording
   private let folder: String
   /// Whether lines say nothing about their order.
   var areOfSeveralFiles = false
@@ -15,9 +19,12 @@ struct ImportProblems {
   /// The most bytes of a value that a report quotes.
   private static let quotedBytes = 1000
 
-  /// - Parameter folder: where files for a while are made.
-  init(in folder: String) {
+  /// - Parameters:
+  ///   - folder: where files for a while are made.
+  ///   - wording: how problems are said.
+  init(in folder: String, wording: @escaping Wording) {
     self.folder = folder
+    self.wording = wording
     rows = SpooledRows(in: folder)
   }
 
@@ -31,9 +38,10 @@ struct ImportProblems {
       if line < lastLine { isOutOfOrder = true }
       lastLine = line
     }
+    let words = wording(problem)
     rows.append([
       problem.severity.rawValue, problem.line.map(String.init), problem.record.map(String.init),
-      problem.column, problem.value, problem.message, problem.hint, problem.name,
+      problem.column, problem.value, words.message, words.hint, problem.name,
     ])
   }
 
@@ -59,13 +67,14 @@ struct ImportProblems {
     return ordered
   }
 
-  /// Gives them all in their order.
+  /// Gives them all in their order, each in words.
   func forEach(_ body: (ImportProblem) -> Void) {
     ordered.forEach { row in
       guard row.count == 8, let severity = row[0].flatMap(ProblemSeverity.init) else { return }
       var problem = ImportProblem(
         line: row[1].flatMap { Int($0) }, record: row[2].flatMap { Int($0) }, column: row[3],
-        value: row[4], severity: severity, row[5] ?? "", hint: row[6])
+        value: row[4], severity: severity, row[5] ?? "",
+        hint: row[6].map { .field(.text($0)) })
       problem.name = row[7]
       body(problem)
     }

@@ -18,9 +18,11 @@ struct ImportReport {
   /// Whether the file could not be read to its end.
   var isBroken = false
 
-  /// - Parameter folder: where files for a while are made.
-  init(file: String, in folder: String) {
+  /// - Parameters:
+  ///   - folder: where files for a while are made.
+  ///   - wording: how problems are said.
+  init(file: String, in folder: String, wording: @escaping ImportProblems.Wording) {
     self.file = file
-    problems = ImportProblems(in: folder)
+    problems = ImportProblems(in: folder, wording: wording)
   }
 }

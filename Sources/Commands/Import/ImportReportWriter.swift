@@ -38,8 +38,8 @@ struct ImportReportWriter {
       let value = problem?.value.map { " `\($0)`:" } ?? ""
       return Complaint(
         .format,
-        "nothing was stored: `\(broken.file)`:\(line)\(value) \(problem?.message ?? "unreadable")",
-        hint: problem?.hint)
+        "nothing was stored: `\(broken.file)`:\(line)\(value) \(problem?.sentence ?? "unreadable")",
+        hint: problem?.hint?.words)
     }
     let rejected = refused.reduce(0) { $0 + $1.rejected }
     let read = refused.reduce(0) { $0 + $1.read }
@@ -83,8 +83,8 @@ extension ImportReportWriter {
     json.field("column", problem.column)
     json.field("value", problem.value)
     json.field("severity", problem.severity.rawValue)
-    json.field("message", problem.message)
-    json.field("hint", problem.hint)
+    json.field("message", problem.sentence)
+    json.field("hint", problem.hint?.words)
     json.field("name", problem.name)
     json.endObject()
   }
@@ -120,10 +120,10 @@ extension ImportReportWriter {
       if let name = problem.name, !problem.message.contains("`\(name)") { place += ", \(name)" }
       if let column = problem.column { place += ", \(column)" }
       if let value = problem.value { place += " `\(value)`" }
-      let hint = problem.hint.map { " (\($0))" } ?? ""
+      let hint = problem.hint.map { " (\($0.words))" } ?? ""
       let opening = "  " + (isError ? "error" : "warning") + "  "
       let lines = WordWrap.lines(
-        Escaping.terminal("\(place): \(problem.message)\(hint)"),
+        Escaping.terminal("\(place): \(problem.sentence)\(hint)"),
         columns: session.width - opening.count)
       session.output.line(
         session.colors.paint(opening, isError ? .error : .soon) + lines[0])

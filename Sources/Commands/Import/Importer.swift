@@ -19,13 +19,13 @@ struct Importer {
 
   init(
     _ file: String, _ store: Store, _ policy: ImportPolicy, keepsPreview: Bool,
-    spoolingIn folder: String
+    spoolingIn folder: String, wording: @escaping ImportProblems.Wording
   ) {
     self.store = store
     self.policy = policy
     self.keepsPreview = keepsPreview
     crowds = CrowdedNames(store)
-    report = ImportReport(file: file, in: folder)
+    report = ImportReport(file: file, in: folder, wording: wording)
     preview = ImportPreview(in: folder)
     replaced = ImportPreview(in: folder)
   }
@@ -150,7 +150,8 @@ extension Importer {
         let complaint = Complaint(error)
         problems.append(
           ImportProblem(
-            line: record.line, record: record.number, complaint.message, hint: complaint.hint))
+            line: record.line, record: record.number, complaint.message,
+            hint: complaint.hint.map { .field(.text($0)) }))
       }
       reject(record.named(problems))
       return false
@@ -216,7 +217,7 @@ extension Importer {
       }
       problems.append(
         warning(
-          record, message + String(id), hint: "`kith merge` joins them where they are one"))
+          record, message + String(id), hint: .mergeIfOne))
       return imported
     case .unknown: return imported
     }
@@ -238,7 +239,7 @@ extension Importer {
   }
 
   private func warning(
-    _ record: ImportedRecord<some Record>, _ message: String, hint: String? = nil
+    _ record: ImportedRecord<some Record>, _ message: String, hint: ImportHint? = nil
   ) -> ImportProblem {
     ImportProblem(
       line: record.line, record: record.number, severity: .warning, message, hint: hint)
@@ -254,7 +255,7 @@ extension Importer {
     note([
       warning(
         record, "`\(found.record.title)` is cancelled there and still here, as event \(found.id)",
-        hint: "remove it with `kith event remove \(found.id)`")
+        hint: .removeEvent(id: found.id))
     ])
   }
 

@@ -83,7 +83,8 @@ struct JSONEventObject {
       let rule = try RepeatRule(text: typed)
       record.draft.set(.rule) { $0.rule = rule }
     } catch {
-      record.draft.refuse(Problem(.rule, typed: typed, error.reason, hint: error.hint))
+      record.draft.refuse(
+        Problem(.rule, typed: typed, error.reason, hint: error.hint.map(Hint.text)))
     }
   }
 
