@@ -1,9 +1,3 @@
-/// A label and what is said of it, side by side or one under the other.
-struct HelpRow {
-  var label: String
-  var text: String
-}
-
 /// Lines of help as they are put together, none wider than `width`.
 struct HelpPage {
   let width: Int

@@ -37,7 +37,7 @@ extension DateProblem {
     }
   }
 
-  /// A form that works, where one can be named.
+  /// A form that works, where one can be named; it names no option of any program.
   public var hint: String? {
     switch self {
     case .unreadable, .noSuchMonth:
@@ -57,8 +57,7 @@ extension DateProblem {
     case .lackingMonth: nil
     case .oneAdar(let day, let year):
       "write `\(Self.adar(day.map { min($0, 29) }, "Adar", year))`"
-    case .ambiguousOrder(let dayFirst, _):
-      "write \(dayFirst.text), or give the order with --date-order dmy, mdy or ymd"
+    case .ambiguousOrder(let dayFirst, _): "write \(dayFirst.text)"
     case .unknownWord(_, let nearest?): "did you mean `\(nearest)`?"
     case .unknownWord, .needed:
       "dates look like 1815-12-10, 10 December 1815, --12-10, 1815-12, 1815 or 12 Nisan 5772"

@@ -73,7 +73,7 @@ extension Draft<Event> {
     } catch {
       // A word is quoted as it was typed, not as a rule would have it.
       let reason = text.contains("=") ? error.reason : "no repeat that kith knows"
-      refuse(Problem(.rule, typed: text, reason, hint: error.hint))
+      refuse(Problem(.rule, typed: text, reason, hint: error.hint.map(Hint.text)))
     }
   }
 

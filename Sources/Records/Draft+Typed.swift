@@ -49,7 +49,7 @@ extension Draft {
     if choice.set(&changed, word) {
       set(field) { $0 = changed }
     } else {
-      refuse(Problem(field, typed: text, choice.reason, hint: choice.hint))
+      refuse(Problem(field, typed: text, choice.reason, hint: .text(choice.hint)))
     }
   }
 

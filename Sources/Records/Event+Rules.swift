@@ -20,15 +20,13 @@ extension Event {
     var problems: [Problem<Field>] = []
     if StoredText.isBlank(title) { problems.append(Problem(.title, "an event needs a title")) }
     if start == nil {
-      problems.append(Problem(.start, "an event needs a day", hint: "give it with --from"))
+      problems.append(Problem(.start, "an event needs a day", hint: .giveStart))
     }
     if let problem = orderProblem { problems.append(problem) }
     if (startTime == nil) != (settled.endTime == nil) {
       let missing = startTime == nil ? Field.startTime : .endTime
       problems.append(
-        Problem(
-          missing, "a time at one end alone",
-          hint: "give both: --from '2027-03-01 18:30' --to '2027-03-01 20:00'"))
+        Problem(missing, "a time at one end alone", hint: .giveBothTimes))
     }
     if rule == nil, !except.isEmpty {
       problems.append(Problem(.except, "only an event that repeats can have exceptions"))

@@ -8,7 +8,7 @@ extension Person {
   public func problems(today: DayNumber) -> [Problem<Field>] {
     var problems: [Problem<Field>] = []
     if StoredText.isBlank(name) {
-      problems.append(Problem(.name, "a person needs a name", hint: "give one with --name"))
+      problems.append(Problem(.name, "a person needs a name", hint: .giveName))
     }
     if let birthday, let birthDays, birthDays.start > today {
       problems.append(Problem(.birthday, typed: birthday.text, .tooLate(latest: today)))

@@ -15,13 +15,13 @@ public struct Problem<Field: Hashable & Sendable>: Error, Hashable, Sendable {
   /// What is wrong, as a clause: "February 1815 has 28 days".
   public let reason: String
   /// What would work, where that can be said.
-  public let hint: String?
+  public let hint: Hint?
   /// Whether it stands in the way of saving.
   public let severity: ProblemSeverity
 
   /// States a problem.
   public init(
-    _ field: Field, typed: String? = nil, _ reason: String, hint: String? = nil,
+    _ field: Field, typed: String? = nil, _ reason: String, hint: Hint? = nil,
     severity: ProblemSeverity = .error
   ) {
     self.field = field
@@ -33,6 +33,6 @@ public struct Problem<Field: Hashable & Sendable>: Error, Hashable, Sendable {
 
   /// A date that is none.
   public init(_ field: Field, typed: String?, _ problem: DateProblem) {
-    self.init(field, typed: typed, problem.reason, hint: problem.hint)
+    self.init(field, typed: typed, problem.reason, hint: Hint(problem))
   }
 }

@@ -1,40 +1,5 @@
 import Texts
 
-/// Where a browser has its entries from; each gives nothing where it cannot be read just now.
-public protocol BrowserSource: Sendable {
-  /// The entries of a tab that some typed words find, those after one of them, in order.
-  func entries(
-    _ tab: BrowserTab, matching words: String, after last: BrowserEntry?, limit: Int
-  ) -> [BrowserEntry]?
-  /// What stands above the list: what comes next, a line each.
-  func news() -> [String]?
-  /// Changes when somebody else changes what there is.
-  func version() -> Int64?
-}
-
-/// What a browser lists.
-public enum BrowserTab: Hashable, Sendable {
-  case people
-  case events
-}
-
-/// A line of a browser's list.
-public struct BrowserEntry: Hashable, Sendable {
-  /// The number of the record.
-  public let id: Int64
-  /// What it is called.
-  public let name: String
-  /// What else is worth a glance.
-  public let detail: String
-
-  /// Describes a line.
-  public init(id: Int64, name: String, detail: String) {
-    self.id = id
-    self.name = name
-    self.detail = detail
-  }
-}
-
 /// A list of people or events that is looked through: filtered, and left with what is to be done.
 ///
 /// It loads what can be seen and a little more, however long the list.

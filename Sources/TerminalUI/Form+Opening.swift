@@ -35,7 +35,7 @@ extension Form {
     guard case .range(let end, _, let bounds, let allowsTimes) = row.kind else { return nil }
     var range = RangeEditor(
       heldRange(row.field, end, bounds), today: reader.today, language: style.language,
-      reader: reader, allowsTimes: allowsTimes)
+      reader: reader, allowsTimes: allowsTimes, advice: advice)
     var refused: [DateRangeDraft.End: String] = [:]
     refused[.start] = refusals[row.field]?.text
     refused[.end] = refusals[end]?.text

@@ -47,6 +47,7 @@ public struct Form<Content: FormContent>: Screen {
   var warning: String?
   let reader: DateReader
   let style: DateStyle
+  let advice: DateAdvice
   var focus = Focus.row(0)
   var editor: Editor?
   var refusals: [Field: Refusal] = [:]
@@ -64,15 +65,17 @@ public struct Form<Content: FormContent>: Screen {
   /// - Parameters:
   ///   - reader: reads dates for the line that says what was typed; its today is the picker's.
   ///   - style: how dates are shown, and whose names and order the wheels have.
+  ///   - advice: what would work in place of a text that is no date.
   public init(
     _ content: Content, title: String, rows: [FormRow<Field>], reader: DateReader,
-    style: DateStyle = DateStyle()
+    style: DateStyle = DateStyle(), advice: @escaping DateAdvice = { $0.hint }
   ) {
     self.content = content
     self.title = title
     self.rows = rows
     self.reader = reader
     self.style = style
+    self.advice = advice
   }
 
   /// Whether there is anything to lose.

@@ -63,7 +63,7 @@ extension RangeEditor {
       refused[draft.editing] = nil
       if let day { picker.move(to: day) }
     } catch {
-      let hint = error.hint.map { " (\($0))" } ?? ""
+      let hint = advice(error).map { " (\($0))" } ?? ""
       refused[draft.editing] = Refusal(text: text, reason: "`\(text)`: \(error.reason)\(hint)")
     }
   }

@@ -40,6 +40,7 @@ public struct RangeEditor: Equatable, Sendable {
   /// Whether no end was given when it was opened.
   let isNew: Bool
   let reader: DateReader
+  let advice: DateAdvice
   /// The wheel of the clock that keys turn; nothing while they turn one of the picker's.
   var timeColumn: TimeColumn?
   /// Times of a range that was turned to whole days, for when it is turned back.
@@ -54,11 +55,14 @@ public struct RangeEditor: Equatable, Sendable {
   /// - Parameters:
   ///   - reader: reads what is typed; one of the language where none is given.
   ///   - calendar: in which the wheels are shown at first.
+  ///   - advice: what would work in place of a text that is no date.
   public init(
     _ draft: DateRangeDraft, today: DayNumber, language: DateLanguage = .english,
-    reader: DateReader? = nil, calendar: CalendarKind = .gregorian, allowsTimes: Bool = false
+    reader: DateReader? = nil, calendar: CalendarKind = .gregorian, allowsTimes: Bool = false,
+    advice: @escaping DateAdvice = { $0.hint }
   ) {
     var draft = draft
+    self.advice = advice
     self.reader = reader ?? DateReader(today: today, language: language)
     endFollows = draft.end == nil
     isNew = draft.start == nil && draft.end == nil

@@ -20,26 +20,6 @@ public protocol Screen: Sendable {
   mutating func tick() -> Bool
 }
 
-/// How a screen goes on after a key.
-public enum ScreenStep: Hashable, Sendable {
-  /// It stays.
-  case stay
-  /// It was left.
-  case leave(FormOutcome)
-  /// A text is to be handed to the user's editor, then to `take(edited:)`.
-  case edit(String)
-}
-
-/// When the owner of a screen hears of it.
-public enum ScreenMoment: Hashable, Sendable {
-  /// Keys were pressed; whatever is done now delays the next ones.
-  case keys
-  /// No key came for a moment.
-  case pause
-  /// Nothing more will come: the terminal is gone, or a signal ends the program.
-  case ending
-}
-
 extension Screen {
   /// Nothing, for a screen that hands out no text.
   public mutating func take(edited text: String?) {}

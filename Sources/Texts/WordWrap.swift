@@ -13,7 +13,9 @@ public enum WordWrap {
   }
 
   /// Pieces with a separator between them, as many in a line as fit into `columns`, the lines after
-  /// the first begun by `hanging` spaces. No piece is broken: one that is wider has a line to itself.
+  /// the first begun by `hanging` spaces.
+  ///
+  /// No piece is broken: one that is wider has a line to itself.
   public static func lines(
     of pieces: [String], separator: String = " ", columns: Int, hanging: Int = 0
   ) -> [String] {

@@ -199,4 +199,41 @@ import Testing
   static func fixture(_ name: String) -> String {
     DocumentTests.root.appendingPathComponent("fixtures/\(name)").path
   }
+
+  @Test func `a folder of cards is written whole or not at all`() throws {
+    let kith = try Kith()
+    kith("add", "Ann")
+    kith("add", "Bea")
+    let folder = kith.folder.appendingPathComponent("cards").path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+    #expect(kith("export", "-o", folder).error.contains("--format vcard"))
+    #expect(kith("export", "-o", folder, "--format", "vcard").status == 0)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+    #expect(names.count == 2)
+    try FileManager.default.removeItem(atPath: folder + "/" + names[0])
+    let refused = kith("export", "-o", folder, "--format", "vcard")
+    #expect(refused.status == 1 && !refused.error.contains("wrote"), "\(refused)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [names[1]])
+    #expect(kith("export", "-o", folder, "--format", "vcard", "--force").status == 0)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 2)
+  }
+
+  @Test(arguments: [
+    ["--birthdays"], ["--excel", "--format", "vcard"],
+    ["--vcard-version", "3", "--format", "json"],
+  ])
+  func `an option that says nothing about a format is refused`(options: [String]) throws {
+    let kith = try Kith()
+    kith("add", "Ann")
+    #expect(kith.run(["export"] + options).status == 2)
+  }
+
+  @Test func `an export that finds nobody says so`() throws {
+    let kith = try Kith()
+    kith("add", "Ann")
+    let path = kith.folder.appendingPathComponent("a.vcf").path
+    let result = kith("export", "nobody", "-o", path)
+    #expect(result.status == 0 && result.error.contains("nothing is found by `nobody`"))
+    #expect(!kith("export", "ann", "-o", path, "--force").error.contains("nothing is found"))
+  }
 }

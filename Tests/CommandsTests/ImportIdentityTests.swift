@@ -94,4 +94,46 @@ import Testing
     #expect(ann["birthplace"] as? String == "Rome")
     #expect((ann["emails"] as? [[String: Any]])?.map { $0["value"] as? String } == ["a@x", "b@x"])
   }
+
+  @Test func `common labels are spelt as in cards, so that a value is not there twice`() throws {
+    let kith = try Kith()
+    let head = "First Name,Last Name,Birthday,E-mail 1 - Label,E-mail 1 - Value\n"
+    _ = try kith.imported("g.csv", head + "Jane,Roe,1990-02-28,* Home,jane@x.org\n")
+    _ = try kith.imported(
+      "j.vcf", SampleFiles.card("FN:Jane Roe", "EMAIL;TYPE=HOME:jane@x.org", "BDAY:19900228"))
+    let jane = kith("show", "1", "--json").object
+    #expect((jane["emails"] as? [Any])?.count == 1)
+  }
+
+  @Test func `a yearly entry without a year is the same in every year`() throws {
+    let kith = try Kith()
+    let text = "Party=24/12 ev\nLeap=29/2 ann to2/3\n"
+    #expect(try kith.imported("a.birthdays", text)["added"] as? Int == 2)
+    kith.variables["KITH_TODAY"] = "2028-12-30"
+    #expect(try kith.imported("a.birthdays", text)["unchanged"] as? Int == 2)
+    #expect(kith("event", "list").rows.count == 2)
+  }
+
+  @Test func `a merge holds when the cards it was made of are imported again`() throws {
+    let kith = try Kith()
+    let one = SampleFiles.card("UID:one", "FN:Ann Bee", "BDAY:19900101", "EMAIL:a@x", "NOTE:n1")
+    let two = SampleFiles.card("UID:two", "FN:Anna Bee", "BDAY:19900101", "EMAIL:b@x", "TITLE:t2")
+    let both = try kith.file("both.vcf", one + two)
+    kith("import", both)
+    #expect(kith("merge", "1", "2").status == 0)
+    let merged = kith("export", "--format", "json").output
+    for path in [both, try kith.file("two.vcf", two), try kith.file("one.vcf", one), both] {
+      let report = kith("import", path, "--json").object
+      #expect(report["unchanged"] as? Int == report["read"] as? Int, "\(report)")
+      #expect(kith("export", "--format", "json").output == merged)
+    }
+  }
+
+  @Test func `a card with a uid can be added once more`() throws {
+    let kith = try Kith()
+    let path = try kith.file("a.vcf", SampleFiles.card("UID:u", "FN:Ann"))
+    kith("import", path)
+    #expect(kith("import", path, "--duplicates", "add", "--json").object["added"] as? Int == 1)
+    #expect(kith("list").rows.count == 2)
+  }
 }

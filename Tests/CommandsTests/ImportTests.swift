@@ -283,4 +283,36 @@ import Testing
       #expect(line.count <= 40, "\(line)")
     }
   }
+
+  @Test func `a person with more values than a format can hold is refused`() throws {
+    let kith = try Kith()
+    let mails = (0...8000).map { "e\($0)@x" }.joined(separator: ";")
+    let path = try kith.file("a.csv", "name,email\nA,\(mails)\nB,b@x\n")
+    let report = kith("import", path, "--skip-invalid", "--json").object
+    #expect(report["rejected"] as? Int == 1 && report["added"] as? Int == 1)
+  }
+
+  @Test(arguments: [
+    ("name,note\nA,a\nB,\"x\" y, z\nC,c\nD,\"d\"\n", "up to line 5"),
+    ("name,note\nA,a\nB,\"x\"y\nC,c\n", "up to the end of the file"),
+  ])
+  func `a stray quote tells how far it reached`(text: String, reach: String) throws {
+    let kith = try Kith()
+    let report = kith("import", try kith.file("a.csv", text), "--dry-run", "--json").object
+    let problem = (report["problems"] as? [[String: Any]])?.first
+    #expect(problem?["line"] as? Int == 3)
+    #expect((problem?["message"] as? String)?.contains(reach) == true, "\(report)")
+  }
+
+  @Test func `a pipe among the files of a folder is refused and not waited for`() throws {
+    let kith = try Kith()
+    let folder = kith.folder.appendingPathComponent("cards").path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    _ = try kith.file("cards/a.vcf", "BEGIN:VCARD\nVERSION:4.0\nFN:Ann\nEND:VCARD\n")
+    #expect(mkfifo(folder + "/b.vcf", 0o600) == 0)
+    let result = kith("import", folder)
+    #expect(result.status == 1)
+    #expect(result.error.hasPrefix("kith: `\(folder)/b.vcf` is no plain file\nhint: "))
+    #expect(kith("list").output == "")
+  }
 }

@@ -104,4 +104,15 @@ import Testing
     #expect(kith("import", try kith.file(name, text)).status == 0)
     #expect(kith("list").rows.map { $0[1] } == ["Acme"])
   }
+
+  @Test(arguments: [
+    ("a.vcf", SampleFiles.card("TEL;TYPE=CELL:0800")), ("a.csv", "name,phone\n,0800\n"),
+    ("a.ldif", "dn: x\nobjectclass: person\nmobile: 0800\n"),
+    ("a.abook", "# abook\n[0]\nmobile=0800\n"),
+  ])
+  func `who has no more than a phone number is called by it`(name: String, text: String) throws {
+    let kith = try Kith()
+    #expect(try kith.imported(name, text)["added"] as? Int == 1)
+    #expect(kith("list").rows.first?[1] == "0800")
+  }
 }

@@ -50,4 +50,15 @@ import Testing
     kith.isTerminal = false
     #expect(!kith("import", path).error.contains("records read"))
   }
+
+  @Test func `a dry run shows what is kept as imported`() throws {
+    let kith = try Kith()
+    let card = SampleFiles.card("FN:Ann", "X-A:1")
+    let preview = try kith.imported("a.vcf", card, "--dry-run")["preview"] as? [[String: Any]]
+    let fields = preview?.first?["fields"] as? [[String: Any]] ?? []
+    #expect(fields.contains { $0["after"] as? String == "X-A:1" })
+    kith.isTerminal = true
+    let shown = kith("import", try kith.file("a.vcf", card), "--dry-run").output
+    #expect(shown.contains("kept as imported: X-A:1") && !shown.contains("carried"))
+  }
 }

@@ -113,4 +113,15 @@ import Testing
     _ = try mended(kith, "a.birthdays", Data(lines.utf8), [], replacing("30/2", "28/2"))
     #expect(kith("list").rows.map { $0[1] } == ["A", "B", "C", "D"])
   }
+
+  @Test func `a dry run writes no rejects and says so`() throws {
+    let kith = try Kith()
+    let path = try kith.file("a.csv", "name,birthday\nAnn,1990-02-30\n")
+    let rejects = kith.folder.appendingPathComponent("r.csv").path
+    let result = kith("import", path, "--skip-invalid", "--dry-run", "--rejects", rejects)
+    #expect(result.error.contains("writes no rejects"), "\(result)")
+    #expect(!FileManager.default.fileExists(atPath: rejects))
+    let full = kith("import", path, "--skip-invalid", "--rejects", "/dev/full", "--force")
+    #expect(full.status == 1 && full.error.contains("--rejects") && !full.error.contains("-o "))
+  }
 }

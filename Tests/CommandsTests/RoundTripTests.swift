@@ -119,4 +119,93 @@ import Testing
   private static func unnumbered(_ result: Kith.Result) -> [[String]] {
     result.rows.map { Array($0.dropFirst()) }
   }
+
+  @Test(arguments: [["vcard"], ["vcard", "--vcard-version", "3"]])
+  func `line ends in links and addresses come back as line feeds`(format: [String]) throws {
+    let kith = try Kith()
+    let text = #"""
+      {"kith": 1, "people": [{"uid": "u", "name": "X", "urls": ["a\rb\r\nc"], "addresses":
+      [{"label": "home", "text": "a\rb\r\nC:\\new", "country": "Z"}]}]}
+      """#
+    _ = try kith.imported("a.json", text)
+    let other = try Kith()
+    _ = try other.imported("a.vcf", kith.run(["export", "--format"] + format).output)
+    let person = other("show", "1", "--json").object
+    #expect((person["urls"] as? [[String: Any]])?.first?["value"] as? String == "a\nb\nc")
+    let address = (person["addresses"] as? [[String: Any]])?.first
+    #expect((address?["value"] as? String)?.hasPrefix("a\nb\nC:\\new") == true, "\(person)")
+  }
+
+  @Test func `people of the same name stay apart in a calendar`() throws {
+    let kith = try Kith()
+    kith("add", "Ann", "--birthday", "1990-01-01")
+    kith("add", "Ann", "--birthday", "1980-01-01")
+    kith("event", "add", "Meet", "--from", "2027-01-01", "--with", "2")
+    let calendar = kith("export", "--events", "--format", "ical").output
+    #expect(try kith.imported("a.ics", calendar)["unchanged"] as? Int == 1)
+    let other = try Kith()
+    other("add", "Ann")
+    #expect(try other.imported("a.ics", calendar)["added"] as? Int == 1)
+    #expect(other("event", "show", "1", "--json").output.contains("Ann"))
+  }
+
+  @Test func `what an event carries goes through JSON`() throws {
+    let kith = try Kith()
+    let text = SampleFiles.calendar(
+      "UID:u", "DTSTART:20270101", "SUMMARY:T", "ATTENDEE:mailto:x@y", "BEGIN:VALARM",
+      "ACTION:AUDIO", "TRIGGER:-PT5M", "END:VALARM")
+    _ = try kith.imported("a.ics", text)
+    let other = try Kith()
+    let json = kith("export", "--format", "json").output
+    #expect(try other.imported("a.json", json)["added"] as? Int == 1)
+    let calendar = other("export", "--events", "--format", "ical").output
+    #expect(calendar == kith("export", "--events", "--format", "ical").output)
+    #expect(calendar.contains("ATTENDEE:mailto:x@y") && calendar.contains("ACTION:AUDIO"))
+  }
+
+  @Test(arguments: [
+    ("Europe/Berlin:20270301T183000", "Europe/London:20270301T200000"),
+    ("Asia/Tokyo:20270301T183000", "America/New_York:20270301T120000"),
+  ])
+  func `an end in another zone is written as it came, until it is edited`(from: String, to: String)
+    throws
+  {
+    let kith = try Kith()
+    let text = SampleFiles.calendar(
+      "UID:u", "DTSTART;TZID=\(from)", "DTEND;TZID=\(to)", "SUMMARY:Flight")
+    let report = try kith.imported("a.ics", text)
+    #expect((report["problems"] as? [[String: Any]])?.first?["severity"] as? String == "warning")
+    let calendar = kith("export", "--events", "--format", "ical").output
+    #expect(calendar.contains("DTEND;TZID=\(to)\r\n"), "\(calendar)")
+    #expect(calendar.components(separatedBy: "DTEND").count == 2)
+    #expect(try kith.imported("b.ics", calendar)["unchanged"] as? Int == 1)
+    kith("event", "edit", "1", "--to", "2027-03-02 09:00")
+    let edited = kith("export", "--events", "--format", "ical").output
+    #expect(edited.contains("20270302T090000") && !edited.contains(to), "\(edited)")
+  }
+
+  @Test func `the uids of those who were merged go through JSON`() throws {
+    let kith = try Kith()
+    let cards = ["one", "two"].map {
+      "BEGIN:VCARD\r\nVERSION:3.0\r\nUID:\($0)\r\nFN:Ann\r\nEND:VCARD\r\n"
+    }
+    kith("import", try kith.file("a.vcf", cards.joined()))
+    #expect(kith("merge", "1", "2").status == 0)
+    let json = kith("export", "--format", "json").output
+    #expect(json.contains(#""former_uids": ["two"]"#), "\(json)")
+    let other = try Kith()
+    let path = try other.file("a.json", json)
+    #expect(other("import", path, "--json").object["added"] as? Int == 1)
+    #expect(other("import", path, "--json").object["unchanged"] as? Int == 1)
+    #expect(other("export", "--format", "json").output == json)
+    other("import", try other.file("two.vcf", cards[1]))
+    #expect(other("list").rows.count == 1)
+    #expect(other("undo").status == 0)
+    // A uid that is somebody's stays theirs.
+    let third = try Kith()
+    third("import", try third.file("two.vcf", cards[1]))
+    #expect(third("import", try third.file("a.json", json), "--json").object["added"] as? Int == 1)
+    third("import", try third.file("two.vcf", cards[1]))
+    #expect(third("list").rows.count == 2)
+  }
 }

@@ -3,6 +3,8 @@ import Interchange
 import Records
 import Testing
 
+@testable import Commands
+
 @Suite struct CSVImportTests {
   private static let ambiguous = String(repeating: "Ann,03/04/1990\n", count: 2_000)
 
@@ -51,7 +53,7 @@ import Testing
         return
       }
       #expect(problem.column == "birthday")
-      #expect(problem.hint?.contains("--date-order") == true)
+      #expect(problem.hint?.words.contains("--date-order") == true)
     }
   }
 

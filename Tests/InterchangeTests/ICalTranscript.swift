@@ -2,6 +2,8 @@ import Calendars
 import Interchange
 import Records
 
+@testable import Commands
+
 /// What an import of an iCalendar file tells, line by line, as `.expected` files have it.
 enum ICalTranscript {
   static func items(_ text: String, birthdays: Bool = false) throws -> [ImportedItem] {
@@ -60,8 +62,8 @@ enum ICalTranscript {
       problem.line.map { "line \($0)" }, problem.record.map { "record \($0)" }, problem.column,
       problem.value.map { "[\($0)]" },
     ].compactMap { $0 }.joined(separator: ", ")
-    let hint = problem.hint.map { " (\($0))" } ?? ""
-    return "  \(problem.severity) \(place): \(problem.message)\(hint)"
+    let hint = problem.hint.map { " (\($0.words))" } ?? ""
+    return "  \(problem.severity) \(place): \(problem.sentence)\(hint)"
   }
 
   private static func fields(_ event: Event, _ people: [String]) -> String {

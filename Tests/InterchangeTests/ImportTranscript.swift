@@ -3,6 +3,8 @@ import Interchange
 import Records
 import TestSupport
 
+@testable import Commands
+
 /// What an import tells of a file, line by line, as `.expected` files have it.
 enum ImportTranscript {
   static let today = DayNumber(739_000) ?? .first
@@ -76,8 +78,8 @@ enum ImportTranscript {
       problem.value.map { "[\($0)]" },
     ].compactMap { $0 }.joined(separator: ", ")
     return escaped(
-      "  \(problem.severity) \(place): \(problem.message)"
-        + (problem.hint.map { " (\($0))" } ?? ""))
+      "  \(problem.severity) \(place): \(problem.sentence)"
+        + (problem.hint.map { " (\($0.words))" } ?? ""))
   }
 
   static func fields(_ person: Person) -> String {

@@ -3,6 +3,8 @@ import Interchange
 import Records
 import TestSupport
 
+@testable import Commands
+
 /// What an import tells of a file of a format other than delimited text, line by line, as
 /// `.expected` files have it: each field by its name.
 enum JSONTranscript {
@@ -67,8 +69,8 @@ enum JSONTranscript {
       problem.value.map { "[\($0)]" },
     ].compactMap { $0 }.joined(separator: ", ")
     return escaped(
-      "  \(problem.severity) \(place): \(problem.message)"
-        + (problem.hint.map { " (\($0))" } ?? ""))
+      "  \(problem.severity) \(place): \(problem.sentence)"
+        + (problem.hint.map { " (\($0.words))" } ?? ""))
   }
 
   static func fields(_ person: Person) -> String {

@@ -4,6 +4,8 @@ import Interchange
 import TestSupport
 import Testing
 
+@testable import Commands
+
 /// One quirk a file: `fixtures/vcard/NAME.vcf` and beside it what reading it must tell.
 @Suite struct VCardFixtureTests {
   @Test func `every card file has its expected result`() {
@@ -41,7 +43,7 @@ import Testing
       let people = try VCardTranscript.people(
         "BEGIN:VCARD\nVERSION:3.0\nFN:A\n\(property)\nEND:VCARD\n")
       let record = try #require(people.first)
-      return (record.draft.record.birthday, record.problems.map(\.message))
+      return (record.draft.record.birthday, record.problems.map(\.sentence))
     }
     for parameter in ["", ";X-APPLE-OMIT-YEAR=1604", ";X-APPLE-OMIT-YEAR=1990"] {
       let plain = try read("BDAY\(parameter):\(date)")

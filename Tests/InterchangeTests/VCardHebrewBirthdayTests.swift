@@ -2,6 +2,8 @@ import Interchange
 import Records
 import Testing
 
+@testable import Commands
+
 /// A second birthday in the Hebrew calendar, whose months programs number differently.
 @Suite struct VCardHebrewBirthdayTests {
   private func hint(_ name: String, _ lines: String...) throws -> String? {
@@ -9,7 +11,7 @@ import Testing
     let record = try #require(try VCardTranscript.people(card.joined(separator: "\r\n")).first)
     #expect(record.draft.record.unmapped.contains { $0.hasPrefix("X-ALTBDAY") }, "it is kept")
     #expect(record.problems.count == 1)
-    return record.problems.first?.hint
+    return record.problems.first?.hint?.words
   }
 
   @Test func `each reading comes with the command that has it`() throws {

@@ -3,6 +3,8 @@ import Foundation
 import Interchange
 import Records
 
+@testable import Commands
+
 /// What reading cards tells, line by line, as `.expected` files have it.
 enum VCardTranscript {
   static let today = DayNumber(739_000) ?? .first
@@ -68,8 +70,8 @@ enum VCardTranscript {
       problem.line.map { "line \($0)" }, problem.record.map { "record \($0)" }, problem.column,
       problem.value.map { "[\($0)]" },
     ].compactMap { $0 }.joined(separator: ", ")
-    return "  \(problem.severity) \(place): \(problem.message)"
-      + (problem.hint.map { " (\($0))" } ?? "")
+    return "  \(problem.severity) \(place): \(problem.sentence)"
+      + (problem.hint.map { " (\($0.words))" } ?? "")
   }
 }
 

@@ -36,7 +36,7 @@ import Testing
     #expect(draft.record.leadTimes == LeadTimes([1, 14]))
     #expect(draft.record.values(of: .leadTimes) == ["1,14"])
     draft.choose(.leadTimes, "soon")
-    #expect(draft.refused[.leadTimes]?.hint == LeadTimes.hint)
+    #expect(draft.refused[.leadTimes]?.hint == .text(LeadTimes.hint))
     #expect(draft.record.leadTimes == LeadTimes([1, 14]))
     draft.choose(.leadTimes, "off")
     #expect(draft.record.leadTimes == .off && draft.refused[.leadTimes] == nil)

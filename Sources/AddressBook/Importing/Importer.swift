@@ -7,6 +7,7 @@ public import Storage
 public struct Importer {
   private let store: Store
   private let policy: ImportPolicy
+  private let wording: ReportedProblem.Wording
   private var report: ImportReport
   /// What would be added and changed; kept for a dry run alone.
   private var preview: ImportPreview
@@ -25,12 +26,15 @@ public struct Importer {
   ///   - file: what the report calls the file or folder.
   ///   - keepsPreview: whether the report says what would be added and changed, for a dry run.
   ///   - folder: where files for a while are made.
+  ///   - wording: how the report says what a reader found; without one it has no hints.
   public init(
     _ file: String, _ store: Store, _ policy: ImportPolicy, keepsPreview: Bool = false,
-    spoolingIn folder: String = "/tmp"
+    spoolingIn folder: String = "/tmp",
+    wording: @escaping ReportedProblem.Wording = { ($0.message, nil) }
   ) {
     self.store = store
     self.policy = policy
+    self.wording = wording
     self.keepsPreview = keepsPreview
     identification = Identification(store)
     report = ImportReport(file: file, in: folder)
@@ -46,7 +50,7 @@ public struct Importer {
       try warnOfCancelled(record)
       return nil
     case .unreadable(let problem, let raw):
-      reject([ReportedProblem(problem)])
+      reject([ReportedProblem(problem, wording)])
       return raw
     case .person(var record):
       var found: [ReportedProblem] = []
@@ -103,7 +107,7 @@ public struct Importer {
 
   /// Adds what concerns the file as a whole.
   public mutating func note(_ problems: [ImportProblem]) {
-    note(problems.map { ReportedProblem($0) })
+    note(problems.map { ReportedProblem($0, wording) })
   }
 
   private mutating func note(_ problems: [ReportedProblem]) {
@@ -126,20 +130,21 @@ extension Importer {
     _ record: ImportedRecord<R>, _ identity: Identity<R>, _ found: [ReportedProblem],
     seen: FieldsOfFile<R>
   ) throws(StorageError) -> Bool {
-    var problems = record.problems.map { ReportedProblem($0) } + found
+    var problems = record.problems.map { ReportedProblem($0, wording) } + found
     let draft = try draft(for: record, identity, &problems, seen: seen)
     if draft.record.listed > Self.listed {
       problems.append(
         ReportedProblem(.tooManyValues(limit: Self.listed), record, severity: .error))
     }
     if problems.contains(where: { $0.severity == .error }) {
-      reject(record.named(problems + draft.problems(today: store.today).map(record.reported)))
+      problems += reported(draft.problems(today: store.today), record)
+      reject(record.named(problems))
       return false
     }
     do throws(SaveError<R>) {
       let saved = try R.save(draft, store)
       identification.note(saved.stored)
-      problems += saved.warnings.map(record.reported)
+      problems += reported(saved.warnings, record)
       if keepsPreview {
         preview.add(draft, naming: name(ofPerson:))
       } else if saved.outcome == .changed {
@@ -156,7 +161,7 @@ extension Importer {
     } catch {
       switch error {
       case .storage(let error): throw error
-      case .invalid(let found): problems += found.map(record.reported)
+      case .invalid(let found): problems += reported(found, record)
       case .conflict: problems.append(ReportedProblem(.changedMeanwhile, record, severity: .error))
       case .gone(let id):
         problems.append(ReportedProblem(.removedMeanwhile(id: id), record, severity: .error))
@@ -259,6 +264,13 @@ extension Importer {
     }
   }
 
+  /// Problems of a draft's fields, at their places in the file.
+  private func reported<R>(
+    _ problems: [Problem<R.Field>], _ record: ImportedRecord<R>
+  ) -> [ReportedProblem] {
+    problems.map { ReportedProblem(record.located($0), wording) }
+  }
+
   private mutating func reject(_ problems: [ReportedProblem]) {
     report.rejected += 1
     note(problems)
@@ -314,10 +326,5 @@ extension ImportedRecord where R: PreviewedRecord {
       problem.name = shown
       return problem
     }
-  }
-
-  /// A problem of one of the draft's fields, at its place in the file.
-  fileprivate func reported(_ problem: Problem<R.Field>) -> ReportedProblem {
-    ReportedProblem(located(problem))
   }
 }

@@ -1,11 +1,11 @@
-import Interchange
+public import Interchange
 public import Records
 
 /// A problem in the report of an import: where it is, and what it is.
 public struct ReportedProblem: Hashable, Sendable {
   /// What is wrong.
   public enum Cause: Hashable, Sendable {
-    /// The reader of the format says so, in its own words.
+    /// The reader of the format says so, in the words that the importer was given.
     case reading(message: String, hint: String?)
     /// The import found it.
     case finding(ImportFinding)
@@ -30,12 +30,18 @@ public struct ReportedProblem: Hashable, Sendable {
 }
 
 extension ReportedProblem {
+  /// Says what is wrong about a file, and what would work.
+  ///
+  /// Called once a problem, in the order of the file.
+  public typealias Wording = (ImportProblem) -> (message: String, hint: String?)
+
   /// A problem that a reader found.
-  init(_ problem: ImportProblem) {
+  init(_ problem: ImportProblem, _ wording: Wording) {
+    let words = wording(problem)
     self.init(
       line: problem.line, record: problem.record, column: problem.column, value: problem.value,
       severity: problem.severity, name: problem.name,
-      cause: .reading(message: problem.message, hint: problem.hint))
+      cause: .reading(message: words.message, hint: words.hint))
   }
 
   /// Something found about a record.

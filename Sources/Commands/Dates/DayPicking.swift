@@ -75,7 +75,8 @@ extension DayPicking {
     let picker = DatePicker(
       at: date, today: today, language: session.language,
       limits: DatePicker.Limits(bounds: bounds))
-    var screen = DatePickScreen(picker, title: "A day", reader: try session.reader)
+    var screen = DatePickScreen(
+      picker, title: "A day", reader: try session.reader, advice: \.advice)
     try leave(try FormTerminal(session).show(&screen, on: terminal))
     guard let picked = screen.day else { throw Self.cancelled }
     return picked
@@ -85,7 +86,8 @@ extension DayPicking {
     guard let terminal = FormTerminal(session).terminal else { return try rangeInLines(start) }
     let editor = RangeEditor(
       DateRangeDraft(start.map { DateRange($0) }, bounds: bounds), today: today,
-      language: session.language, reader: try session.reader, calendar: calendar)
+      language: session.language, reader: try session.reader, calendar: calendar,
+      advice: \.advice)
     var screen = RangePickScreen(editor, title: "Days")
     try leave(try FormTerminal(session).show(&screen, on: terminal))
     guard let picked = screen.editor.range else { throw Self.cancelled }
@@ -115,7 +117,7 @@ extension DayPicking {
         let style = session.dateStyle
         session.say("  it has to be in \(style.text(bounds.start)) – \(style.text(bounds.end))")
       } catch {
-        let hint = error.hint.map { " (\($0))" } ?? ""
+        let hint = error.advice.map { " (\($0))" } ?? ""
         session.say("  " + Escaping.terminal("\(error.reason)\(hint)"))
       }
     }

@@ -9,7 +9,7 @@ extension Complaint {
     case .storage(let error): self.init(error)
     case .interchange(.sink(let errno)):
       self.init(.storage, "cannot write `\(path)`: \(SystemError.words(errno))")
-    case .interchange(let error): self.init(.format, ImportProblem(error).message)
+    case .interchange(let error): self.init(.format, ImportProblem(error).sentence)
     }
   }
 }

@@ -130,7 +130,7 @@ struct FormFlow<Content: DraftForm> {
   private func form(_ content: Content) -> Form<Content> {
     Form(
       content, title: title(content.draft), rows: rows, reader: context.reader,
-      style: context.style)
+      style: context.style, advice: \.advice)
   }
 
   /// Leaves what is stored now on the terminal, as the form's result.

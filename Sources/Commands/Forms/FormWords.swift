@@ -6,19 +6,7 @@ enum FormWords {
   /// What is wrong and what would work; a hint about options is of no use in a form.
   static func message(_ problem: Problem<some Hashable & Sendable>) -> String {
     let typed = problem.typed.map { "`\($0)`: " } ?? ""
-    return typed + problem.reason + bracketed(problem.hint)
-  }
-
-  /// A hint without what it says of options.
-  private static func bracketed(_ hint: String?) -> String {
-    let parts = hint?.split(separator: ", or ").filter { !namesOption($0) } ?? []
-    return parts.isEmpty ? "" : " (\(parts.joined(separator: ", or ")))"
-  }
-
-  /// Whether a text has an option in it, which `--12-10` is not.
-  private static func namesOption(_ text: Substring) -> Bool {
-    let words = text.split(whereSeparator: { " '`".contains($0) })
-    return words.contains { $0.hasPrefix("--") && $0.dropFirst(2).first?.isLetter ?? false }
+    return typed + problem.reason + (problem.hint?.formWords.map { " (\($0))" } ?? "")
   }
 
   /// That what is typed could not be parked.

@@ -130,7 +130,8 @@ enum ImportCommand: ProgramCommand {
   ) throws(Stop) -> ImportReport {
     var importer = Importer(
       input.path, store, options.policy, keepsPreview: options.isDryRun,
-      spoolingIn: session.surroundings.variable("TMPDIR") ?? "/tmp")
+      spoolingIn: session.surroundings.variable("TMPDIR") ?? "/tmp",
+      wording: { ($0.sentence, $0.hint?.words) })
     let progress = Progress(session)
     for file in input.files {
       let source: FileSource

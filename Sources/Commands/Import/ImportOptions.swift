@@ -30,7 +30,7 @@ struct ImportOptions {
       } catch {
         let problem = ImportProblem(error)
         let value = problem.value.map { " `\($0)`:" } ?? ""
-        throw Complaint(.usage, "--columns\(value) \(problem.message)", hint: problem.hint)
+        throw Complaint(.usage, "--columns\(value) \(problem.sentence)", hint: problem.hint?.words)
       }
     }
   }

@@ -26,7 +26,7 @@ final class RejectsFile {
   func finish() throws(Complaint) {
     if let failure {
       let problem = ImportProblem(failure)
-      throw Complaint(.format, problem.message, hint: problem.hint)
+      throw Complaint(.format, problem.sentence, hint: problem.hint?.words)
     }
     records.end().withUnsafeBytes { file.keep($0) }
     try file.finish()

@@ -163,7 +163,8 @@ extension Complaint {
       return problem.typed.map { "\(label) `\($0)`: \(problem.reason)" } ?? problem.reason
     }
     self.init(
-      .invalid, sentences.joined(separator: "; "), hint: errors.lazy.compactMap(\.hint).first)
+      .invalid, sentences.joined(separator: "; "), hint: errors.lazy.compactMap(\.hint).first?.words
+    )
   }
 
   /// A date given to an option or as an argument.
@@ -173,6 +174,6 @@ extension Complaint {
     _ problem: DateProblem, of source: String? = nil, typed: String, code: Code = .invalid
   ) {
     let place = source.map { $0 + " " } ?? ""
-    self.init(code, "\(place)`\(typed)`: \(problem.reason)", hint: problem.hint)
+    self.init(code, "\(place)`\(typed)`: \(problem.reason)", hint: problem.advice)
   }
 }

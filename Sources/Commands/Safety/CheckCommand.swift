@@ -49,7 +49,7 @@ enum CheckCommand: ProgramCommand {
 extension CheckFinding {
   /// What to do about it.
   fileprivate func advice(_ path: String) -> String {
-    if let hint { return hint }
+    if let hint { return hint.words }
     switch kind {
     case .damage: return Complaint.damageAdvice
     case .reference, .derived: return "`kith check --repair` makes it right"

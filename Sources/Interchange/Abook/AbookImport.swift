@@ -48,7 +48,7 @@ public struct AbookImport: ImportReader {
     }
     return notes
       + unknownKeys.notes(
-        "fields without one of kith's own", hint: "keep them in the note with --keep-unknown")
+        "fields without one of kith's own", hint: .keepUnknown)
   }
 
   /// The next person; nothing at the end.

@@ -118,7 +118,7 @@ struct AbookPerson {
         record.draft.refuse(
           Problem(
             .name, "the entry has no name",
-            hint: "give it one, or leave it out with --skip-invalid"))
+            hint: .mendOrLeaveOut("give it one", "it")))
       }
     }
     if unknown.isEmpty { return }

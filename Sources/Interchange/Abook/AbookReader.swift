@@ -1,22 +1,3 @@
-/// An entry of an address book: the lines between two headers.
-struct AbookEntry {
-  /// A line `name=value`.
-  struct Field {
-    /// In lower case.
-    let name: String
-    let value: String
-    let line: Int
-  }
-
-  /// The line of its header.
-  var line: Int
-  var fields: [Field] = []
-  /// All its lines as they were read.
-  var raw: [UInt8] = []
-  /// The first thing wrong with its lines.
-  var problem: ImportProblem?
-}
-
 /// Reads the sections of abook's file.
 struct AbookReader {
   var encoding: FileEncoding { lines.encoding }
@@ -92,26 +73,5 @@ struct AbookReader {
 
   private static func isHeader(_ line: PlainLine) -> Bool {
     line.text.hasPrefix("[") && line.text.withoutBlanks.hasSuffix("]")
-  }
-}
-
-extension AbookEntry {
-  fileprivate mutating func take(_ line: PlainLine) {
-    if let fault = line.fault {
-      problem = problem ?? ImportProblem(fault)
-      return
-    }
-    if line.isBlank || line.text.hasPrefix("#") { return }
-    guard let equals = line.text.utf8.firstIndex(of: UInt8(ascii: "=")) else {
-      problem =
-        problem
-        ?? ImportProblem(
-          line: line.number, value: line.text, "a line has no `=`", hint: "write it as name=value")
-      return
-    }
-    fields.append(
-      Field(
-        name: line.text[..<equals].withoutBlanks.lowercased(),
-        value: String(line.text[line.text.utf8.index(after: equals)...]), line: line.number))
   }
 }

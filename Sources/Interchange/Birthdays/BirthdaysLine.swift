@@ -25,7 +25,7 @@ struct BirthdaysLine {
     var column: String?
     var value: String?
     let message: String
-    var hint: String?
+    var hint: ImportHint?
   }
 
   let name: String
@@ -36,7 +36,7 @@ struct BirthdaysLine {
   private(set) var hasWarning = false
 
   private static let date = "birthday"
-  private static let form = "write it as Name=24/12/1990"
+  private static let form: ImportHint = "write it as Name=24/12/1990"
 
   /// Reads a line as the program does: the last `=` ends the name, options come in any order, the
   /// last kind counts.
@@ -108,7 +108,8 @@ struct BirthdaysLine {
     do throws(DateProblem) {
       _ = try PartialDate(year: year, month: month, day: day)
     } catch {
-      let hint = if case .noSuchDay = error { error.hint } else { String?(form) }
+      let hint =
+        if case .noSuchDay = error { error.hint.map(ImportHint.text) } else { ImportHint?(form) }
       throw Fault(column: date, value: text, message: error.reason, hint: hint)
     }
     return Day(year: year, month: month, day: day)

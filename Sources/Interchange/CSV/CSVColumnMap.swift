@@ -55,8 +55,7 @@ public struct CSVColumnMap: Sendable, Equatable {
 
   private static func refusal(_ value: String, _ message: String) -> InterchangeError {
     .refused(
-      ImportProblem(
-        value: value, message, hint: "write --columns 'name=Vorname,birthday=\"Geb. am\"'"))
+      ImportProblem(value: value, message, hint: .columnsForm))
   }
 
   /// The parts between commas outside quotes, their quotes taken off.

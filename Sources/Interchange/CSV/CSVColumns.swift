@@ -1,14 +1,6 @@
 import Calendars
 import Records
 
-/// A column of the file at hand.
-struct CSVColumn: Sendable {
-  /// Its place, from 0.
-  let index: Int
-  /// The header as it stands in the file.
-  let header: String
-}
-
 /// What the columns of a file are, as their headers and the option `--columns` say.
 struct CSVColumns {
   /// The columns that mean something.
@@ -121,7 +113,7 @@ struct CSVColumns {
           column: Self.name(of: meaning, column),
           "two columns are the same field: `\(first.header)` (column \(first.index + 1)) and "
             + "`\(column.header)` (column \(column.index + 1))",
-          hint: "say which one with --columns, or take one out"))
+          hint: .chooseColumn))
     }
   }
 
@@ -141,7 +133,7 @@ struct CSVColumns {
     throw .refused(
       ImportProblem(
         column: missing, "no column holds the \(missing): the columns are \(Self.list(columns))",
-        hint: "say which one does: --columns '\(missing)=HEADER'"))
+        hint: .mapColumn(field: missing)))
   }
 
   /// Whether one of them holds a birthday, or a part of it.
@@ -188,9 +180,7 @@ struct CSVColumns {
       ImportProblem(
         "no column is one that kith knows\(rows.map { " for \($0)" } ?? ""): \(list(columns))",
         hint: columns.count == 1
-          ? "name the delimiter with --delimiter, or say what the column is: "
-            + "--columns 'name=\"\(first)\"'"
-          : "say which is which: --columns 'name=\"\(first)\"'"))
+          ? .nameDelimiterOrColumn(header: first) : .nameColumns(example: first)))
   }
 
   /// Whether a header is a date, an address or a number instead.

@@ -111,7 +111,7 @@ struct CSVDateColumns {
       ImportProblem(
         line: line, column: state.name,
         "the column has the day first on line \(day) and the month first on line \(month)",
-        hint: "correct one of them, or say which is meant with --date-order dmy or mdy"))
+        hint: .mendOrSayOrder("correct one of them")))
   }
 }
 
@@ -194,13 +194,14 @@ extension DateProblem {
     if let day = SpreadsheetDay.day(cell) {
       return Problem(
         field, typed: cell, "it is a number, as spreadsheets count days",
-        hint: "have the column written as dates; counted from 1900 this is "
-          + PartialDate(GregorianDate(day)).text)
+        hint: .text(
+          "have the column written as dates; counted from 1900 this is "
+            + PartialDate(GregorianDate(day)).text))
     }
     guard case .ambiguousOrder = self else { return Problem(field, typed: cell, self) }
     return Problem(
       field, typed: cell, reason + ", and no row of the column tells which",
-      hint: "say which is meant with --date-order dmy or mdy")
+      hint: .sayOrder)
   }
 }
 

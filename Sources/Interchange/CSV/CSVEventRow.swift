@@ -61,7 +61,7 @@ struct CSVEventRow: ~Copyable {
     guard record.draft.refused[field] == nil else { return }
     record.draft.refuse(
       Problem(
-        field, reason, hint: "fill it in, or leave such rows out with --skip-invalid"))
+        field, reason, hint: .mendOrLeaveOut("fill it in", "such rows")))
   }
 
   private mutating func apply(_ cell: CSVEventColumns.Cell) {
@@ -116,7 +116,8 @@ struct CSVEventRow: ~Copyable {
         record.problems.append(
           ImportProblem(
             line: row.line(ofCell: cell.column), record: row.number,
-            column: cell.field.name, value: item, problem.reason, hint: problem.hint))
+            column: cell.field.name, value: item, problem.reason,
+            hint: problem.hint.map(ImportHint.field)))
       }
     }
   }

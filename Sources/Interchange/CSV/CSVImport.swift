@@ -256,7 +256,7 @@ extension CSVImport {
       line: row.line(ofCell: cell), record: row.number, column: "\(cell + 1)",
       value: row.text(at: cell), "the row has more cells than the header",
       hint: width == 1
-        ? "put a cell that holds the delimiter in quotes, or name another with --delimiter"
+        ? .quoteCellOrNameDelimiter
         : "put a cell that holds the delimiter in quotes")
   }
 }
@@ -298,7 +298,7 @@ extension CSVImport {
         column: dates.openColumn,
         "nothing proves the order of day and month in the first \(options.waitingBytes >> 20) MiB, and "
           + "the input cannot be read twice",
-        hint: "say which is meant with --date-order dmy or mdy, or give the file by its name"))
+        hint: .sayOrderOrNameFile))
   }
 }
 

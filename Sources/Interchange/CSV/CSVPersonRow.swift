@@ -112,7 +112,7 @@ struct CSVPersonRow: ~Copyable {
   ) -> ImportProblem {
     ImportProblem(
       line: row.line(ofCell: column), record: row.number, column: name, value: problem.typed,
-      problem.reason, hint: problem.hint)
+      problem.reason, hint: problem.hint.map(ImportHint.field))
   }
 }
 
@@ -196,7 +196,7 @@ extension CSVPersonRow {
       record.draft.refuse(
         Problem(
           .name, "the row has no name",
-          hint: "fill it in, or leave such rows out with --skip-invalid"))
+          hint: .mendOrLeaveOut("fill it in", "such rows")))
     }
   }
 

@@ -58,7 +58,7 @@ struct ICalendarBirthday {
             line: line, record: record.number, column: "DTSTART",
             value: ICalendarTime.text(start), severity: .warning,
             "the year may be that of the first entry and not that of birth: left out",
-            hint: "add it with `kith edit`"))
+            hint: .addByHand))
       }
     }
     return person

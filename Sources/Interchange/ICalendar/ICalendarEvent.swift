@@ -90,7 +90,7 @@ struct ICalendarEvent {
   }
 
   private mutating func complain(
-    _ line: ContentLine, _ message: String, hint: String? = nil,
+    _ line: ContentLine, _ message: String, hint: ImportHint? = nil,
     severity: ProblemSeverity = .error
   ) {
     record.problems.append(
@@ -116,7 +116,7 @@ extension ICalendarEvent {
       if time.hasSeconds { complain(line, "seconds are left out", severity: .warning) }
       return time
     }
-    complain(line, Self.noTime, hint: Self.timeHint)
+    complain(line, Self.noTime, hint: .text(Self.timeHint))
     return nil
   }
 
@@ -129,7 +129,7 @@ extension ICalendarEvent {
     place(.start, line)
     guard let start = ICalendarTime(line.trimmedText, zone: line.zone) else {
       record.draft.refuse(
-        Problem(.start, typed: line.trimmedText, Self.noTime, hint: Self.timeHint))
+        Problem(.start, typed: line.trimmedText, Self.noTime, hint: .text(Self.timeHint)))
       return
     }
     self.start = start
@@ -239,7 +239,7 @@ extension ICalendarEvent {
       record.draft.set(.rule) { $0.rule = whole }
     } catch {
       record.draft.refuse(
-        Problem(.rule, typed: line.trimmedText, error.reason, hint: error.hint))
+        Problem(.rule, typed: line.trimmedText, error.reason, hint: error.hint.map(Hint.text)))
     }
     var except: [DayNumber] = []
     for line in component.all("EXDATE") {
@@ -337,37 +337,5 @@ extension ICalendarEvent {
     complain(
       line, "its series is not in the file: the instance becomes an event of its own",
       severity: .warning)
-  }
-}
-
-/// A repeat rule as other programs are shown it, which is not always as kith keeps it.
-enum ICalendarRule {
-  /// The rule in the form that the event's start asks for: UNTIL is a date with dates and a time
-  /// with times (RFC 5545 §3.3.10).
-  static func shown(_ rule: String, isTimed: Bool, isFloating: Bool) -> String {
-    rule.split(separator: ";").map { part in
-      guard part.hasPrefix("UNTIL=") else { return String(part) }
-      let hasTime = part.contains("T", after: 6)
-      if hasTime == isTimed { return String(part) }
-      return isTimed ? part + "T235959" + (isFloating ? "" : "Z") : String(part.prefix(14))
-    }.joined(separator: ";")
-  }
-
-  /// The rule as kith wrote it, as long as no other program has changed the one that is shown.
-  static func kept(_ component: ICalendarComponent, _ shown: String) -> String {
-    guard let kept = component.first("X-KITH-REPEAT")?.trimmedText,
-      [true, false].contains(where: { isTimed in
-        [true, false].contains {
-          Self.shown(kept, isTimed: isTimed, isFloating: $0) == shown
-        }
-      })
-    else { return shown }
-    return kept
-  }
-}
-
-extension Substring {
-  fileprivate func contains(_ character: Character, after count: Int) -> Bool {
-    dropFirst(count).contains(character)
   }
 }

@@ -74,7 +74,7 @@ public struct ICalendarImport: ImportReader {
           one
             ? "1 of the events looks like somebody's birthday"
             : "\(birthdaysAsEvents) of the events look like birthdays of people",
-          hint: "with --birthdays \(one ? "it is" : "they are") taken for that"))
+          hint: .takeBirthdays(count: birthdaysAsEvents)))
     }
     if !left.isEmpty {
       notes.append(

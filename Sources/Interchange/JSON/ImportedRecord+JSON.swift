@@ -57,12 +57,12 @@ extension ImportedRecord {
     problems.append(
       ImportProblem(
         line: value.line, record: number, column: problem.field.name, value: problem.typed,
-        problem.reason, hint: problem.hint))
+        problem.reason, hint: problem.hint.map(ImportHint.field)))
   }
 
   /// A value is of the wrong type.
   static func problem(
-    _ field: R.Field, _ value: JSONValue, _ wanted: String, hint: String?
+    _ field: R.Field, _ value: JSONValue, _ wanted: String, hint: Hint?
   ) -> Problem<R.Field> {
     let (kind, text) = value.described
     return Problem(field, typed: text, "\(wanted) is wanted, not \(kind)", hint: hint)

@@ -78,7 +78,8 @@ struct JSONEventObject {
       let rule = try RepeatRule(text: typed)
       record.draft.set(field) { access.set(&$0, to: rule) }
     } catch {
-      record.draft.refuse(Problem(field, typed: typed, error.reason, hint: error.hint))
+      record.draft.refuse(
+        Problem(field, typed: typed, error.reason, hint: error.hint.map(Hint.text)))
     }
   }
 

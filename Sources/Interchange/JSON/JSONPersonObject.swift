@@ -72,7 +72,7 @@ struct JSONPersonObject {
       record.draft.refuse(
         Problem(
           .observe, typed: word, "no calendar that kith keeps",
-          hint: "write " + Observed.hint))
+          hint: .text("write " + Observed.hint)))
       return
     }
     let usual = record.draft.record.birthday.map { Observed($0.calendar) }

@@ -26,33 +26,6 @@ struct JSONValue {
   }
 }
 
-/// A key and its value.
-struct JSONMember {
-  let key: String
-  let value: JSONValue
-}
-
-/// The texts of a small object by their keys: too few for a dictionary to be quicker.
-struct JSONTexts {
-  private var texts: [(key: String, text: String)] = []
-
-  mutating func add(_ key: String, _ text: String) {
-    texts.append((key, text))
-  }
-
-  subscript(key: String) -> String? { texts.first { $0.key == key }?.text }
-}
-
-/// How much one record of a document may ask for.
-enum JSONLimits {
-  /// The longest record: people may carry several photos.
-  static let recordBytes = 64 << 20
-  /// The longest text of a record, as a photo needs; what is shorter the records' own rules refuse.
-  static let textBytes = 16 << 20
-  /// The most values in a record, those inside others too.
-  static let values = 1 << 16
-}
-
 extension JSONReader {
   /// The value that a token begins.
   ///

@@ -51,7 +51,7 @@ public struct LDIFImport: ImportReader {
     return notes
       + unknownKeys.notes(
         "attributes without a field of their own",
-        hint: keepUnknown ? nil : "keep them in the note with --keep-unknown")
+        hint: keepUnknown ? nil : .keepUnknown)
   }
 
   /// The next person; nothing at the end.

@@ -71,7 +71,7 @@ struct LDIFPerson {
   }
 
   private mutating func blame(
-    _ attribute: LDIFAttribute, _ value: String?, _ message: String, hint: String?
+    _ attribute: LDIFAttribute, _ value: String?, _ message: String, hint: ImportHint?
   ) {
     record.problems.append(
       ImportProblem(
@@ -171,7 +171,7 @@ extension LDIFPerson {
     } else {
       record.draft.refuse(
         Problem(
-          .name, "the entry has no name", hint: "add a `cn`, or leave it out with --skip-invalid"))
+          .name, "the entry has no name", hint: .mendOrLeaveOut("add a `cn`", "it")))
     }
   }
 

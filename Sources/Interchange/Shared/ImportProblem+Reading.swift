@@ -46,15 +46,15 @@ extension ImportProblem {
         value: name, "no encoding has this name", hint: nearest.map { "did you mean `\($0)`?" })
     case .encodingContradicted(let asked, let mark):
       self.init(
-        "the file begins with the mark of \(mark), not of \(asked)", hint: "leave out --encoding")
+        "the file begins with the mark of \(mark), not of \(asked)", hint: .leaveEncodingOut)
     case .undecodable(let line, let offset, let encoding):
       self.init(
         line: line, "the byte at offset \(offset) is not \(encoding)",
-        hint: "name the file's encoding, for example --encoding windows-1252")
+        hint: .nameEncoding(likely: nil))
     case .nulByte(let line, let offset, let likely):
       let place = offset.map { " at offset \($0)" } ?? ""
       self.init(
-        line: line, "there is a NUL\(place)", hint: likely.map { "try --encoding \($0)" })
+        line: line, "there is a NUL\(place)", hint: likely.map { .nameEncoding(likely: $0) })
     default: self.init("it cannot be read")
     }
   }

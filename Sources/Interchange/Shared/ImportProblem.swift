@@ -15,15 +15,19 @@ public struct ImportProblem: Hashable, Sendable {
   public var severity: ProblemSeverity
   /// What is wrong.
   public var message: String
+  /// Whether it is that nothing says which of day and month comes first.
+  public var isOrderOpen = false
+  /// What became of the value, as a clause: "it is kept as it came".
+  public var outcome: String?
   /// What would work.
-  public var hint: String?
+  public var hint: ImportHint?
   /// What the record is called that it concerns, as far as that is known.
   public var name: String?
 
   /// States a problem.
   public init(
     line: Int? = nil, record: Int? = nil, column: String? = nil, value: String? = nil,
-    severity: ProblemSeverity = .error, _ message: String, hint: String? = nil
+    severity: ProblemSeverity = .error, _ message: String, hint: ImportHint? = nil
   ) {
     self.line = line
     self.record = record

@@ -50,35 +50,7 @@ public struct ImportedRecord<R: Record>: Sendable {
     let place = places[problem.field]
     return ImportProblem(
       line: place?.line ?? line, record: number, column: place?.column ?? problem.field.name,
-      value: problem.typed, severity: problem.severity, problem.reason, hint: problem.hint)
+      value: problem.typed, severity: problem.severity, problem.reason,
+      hint: problem.hint.map(ImportHint.field))
   }
-}
-
-/// What a file's record is.
-public enum ImportedItem: Sendable {
-  case person(ImportedRecord<Person>)
-  case event(ImportedRecord<Event>)
-  /// An event of which the file says that it does not take place, and which is not to be stored.
-  case cancelled(ImportedRecord<Event>)
-  /// A record that could not be read at all, and why.
-  case unreadable(ImportProblem, raw: [UInt8])
-}
-
-/// A stream of a file's records; each format has one.
-public protocol ImportReader {
-  /// What stands around the record given last: with it, refused ones make a file again.
-  var frame: RecordFrame { get }
-  /// How the file's text is written.
-  var encoding: FileEncoding { get }
-  /// What is worth saying about the file as a whole, once it has been read.
-  var notes: [ImportProblem] { get }
-  /// The next record; nothing at the end.
-  ///
-  /// - Throws: where the rest of the file cannot be read.
-  mutating func next() throws(InterchangeError) -> ImportedItem?
-}
-
-extension ImportReader {
-  /// The records of most formats follow each other with nothing around them.
-  public var frame: RecordFrame { RecordFrame() }
 }

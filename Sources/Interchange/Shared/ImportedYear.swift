@@ -24,7 +24,7 @@ extension ImportedRecord {
   }
 
   private mutating func warn(
-    _ field: R.Field, _ value: String, _ message: String, hint: String? = nil
+    _ field: R.Field, _ value: String, _ message: String, hint: ImportHint? = nil
   ) {
     let place = places[field]
     problems.append(

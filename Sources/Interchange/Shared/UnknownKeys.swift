@@ -22,7 +22,7 @@ struct UnknownKeys {
   /// The warning that they are left out, if there are any.
   ///
   /// - Parameter kind: what they are: `keys that kith does not know`.
-  func notes(_ kind: String, hint: String? = nil) -> [ImportProblem] {
+  func notes(_ kind: String, hint: ImportHint? = nil) -> [ImportProblem] {
     if names.isEmpty { return [] }
     let list = names.joined(separator: ", ") + (hasMore ? " and others" : "")
     return [ImportProblem(severity: .warning, "\(kind) are left out: \(list)", hint: hint)]

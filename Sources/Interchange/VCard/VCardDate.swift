@@ -11,8 +11,8 @@ struct VCardDate {
     case none
     /// A date, and what was taken for granted about it.
     case date(PartialDate, note: String?)
-    /// Something else, and why it is no date.
-    case unreadable(String)
+    /// Something else, and why it is no date; whether that is for the open order of day and month.
+    case unreadable(String, isOrderOpen: Bool = false)
   }
 
   /// One that knows no language of the user's, since a card reads the same everywhere; and no day is
@@ -80,10 +80,8 @@ struct VCardDate {
     do throws(DateProblem) {
       return try reader.date(text).map { .date($0, note: nil) } ?? .none
     } catch {
-      if case .ambiguousOrder = error {
-        return .unreadable(error.reason + " (--date-order says which)")
-      }
-      return .unreadable(error.reason)
+      let isOrderOpen = if case .ambiguousOrder = error { true } else { false }
+      return .unreadable(error.reason, isOrderOpen: isOrderOpen)
     }
   }
 

@@ -39,23 +39,17 @@ struct VCardHebrewBirthday {
     ]
   }
 
-  /// What to do to have it: a command for each reading, or the one that the other birthday proves.
-  func advice(for name: String, born birthday: PartialDate?) -> String {
-    let edit = "kith edit \(Self.quoted(name))"
+  /// What to do to have it: one of the readings, or the one that the other birthday proves.
+  func advice(for name: String, born birthday: PartialDate?) -> ImportHint {
     if let day = birthday?.dayNumber,
       let proven = readings.first(where: { (0...1).contains(day.days(until: $0.date.dayNumber)) })
     {
-      let sunset = proven.date.dayNumber == day ? "" : " --after-sunset"
-      return "it is \(Self.text(proven.date)), by the other birthday: `\(edit) --observe "
-        + "hebrew\(sunset)` keeps it"
+      return .keepHebrew(
+        name: name, date: Self.text(proven.date), afterSunset: proven.date.dayNumber != day)
     }
-    let ways = readings.map { "'\(Self.text($0.date))'` \($0.count)" }
-    return ways.map { "`\(edit) --birthday \($0)" }.joined(separator: ", or ")
+    return .setBirthday(
+      name: name, readings: readings.map { .init(date: Self.text($0.date), count: $0.count) })
   }
 
   private static func text(_ date: HebrewDate) -> String { PartialDate(date).text }
-
-  private static func quoted(_ name: String) -> String {
-    "'" + name.replacing("'", with: "'\\''") + "'"
-  }
 }

@@ -165,12 +165,17 @@ struct VCardPerson {
   }
 
   private mutating func warn(
-    _ line: ContentLine, _ column: String?, _ message: String, hint: String? = nil
+    _ line: ContentLine, _ column: String?, _ message: String, hint: ImportHint? = nil
   ) {
-    record.problems.append(
-      ImportProblem(
-        line: line.line, record: record.number, column: column ?? line.name, value: line.text,
-        severity: .warning, message, hint: hint))
+    record.problems.append(warning(line, column, message, hint: hint))
+  }
+
+  private func warning(
+    _ line: ContentLine, _ column: String?, _ message: String, hint: ImportHint? = nil
+  ) -> ImportProblem {
+    ImportProblem(
+      line: line.line, record: record.number, column: column ?? line.name, value: line.text,
+      severity: .warning, message, hint: hint)
   }
 
   /// Once the name and the other birthday are known.
@@ -183,7 +188,7 @@ struct VCardPerson {
       line, Person.Field.birthday.name,
       "a birthday in \(isHebrew ? "the Hebrew" : "another") calendar, whose months programs number "
         + "differently, is kept as it came",
-      hint: birthday?.advice(for: person.name, born: person.birthday) ?? "add it with `kith edit`")
+      hint: birthday?.advice(for: person.name, born: person.birthday) ?? .addByHand)
   }
 }
 
@@ -263,8 +268,11 @@ extension VCardPerson {
     let field = use.field
     switch reading {
     case .none: break
-    case .unreadable(let reason):
-      warn(line, field.name, "\(reason); it is kept as it came")
+    case .unreadable(let reason, let isOrderOpen):
+      var problem = warning(line, field.name, reason)
+      problem.isOrderOpen = isOrderOpen
+      problem.outcome = "it is kept as it came"
+      record.problems.append(problem)
       if !isKeptAnyway(line) { keep(line) }
     case .date(let date, let note):
       switch use {

@@ -26,9 +26,9 @@ public struct CheckFinding: Hashable, Sendable {
   /// What is wrong, as a sentence without its full stop.
   public let message: String
   /// What to do, where it is about one record and can be said.
-  public let hint: String?
+  public let hint: CheckHint?
 
-  init(_ kind: Kind, _ message: String, hint: String? = nil) {
+  init(_ kind: Kind, _ message: String, hint: CheckHint? = nil) {
     self.kind = kind
     self.message = message
     self.hint = hint

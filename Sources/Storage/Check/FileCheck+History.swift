@@ -22,9 +22,7 @@ extension FileCheck {
     ] where count > 0 {
       report(
         CheckFinding(
-          .record, "\(count) \(words)",
-          hint: "what is stored now is not touched by it; those changes cannot be undone, and "
-            + "`kith config history-days 0` drops them"))
+          .record, "\(count) \(words)", hint: .dropHistory(cannotBe: "undone")))
     }
   }
 

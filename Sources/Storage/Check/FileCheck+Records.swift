@@ -26,7 +26,7 @@ extension FileCheck {
         AND label = ? AND year = ?
       """)
     while try people.step() {
-      guard let person = try check.read(people, "person", PersonRow.read, report) else { continue }
+      guard let person = try check.read(people, .person, PersonRow.read, report) else { continue }
       check.people += 1
       let name = Folding.folded(person.record.name)
       if (try? people.text(at: PersonRow.columnNames.count + 1)) != name { check.foldedNames += 1 }
@@ -48,7 +48,7 @@ extension FileCheck {
     let events = try connection.prepare(
       "SELECT id, \(EventRow.columns), folded_title, span FROM event ORDER BY id")
     while try events.step() {
-      guard let event = try check.read(events, "event", EventRow.read, report) else { continue }
+      guard let event = try check.read(events, .event, EventRow.read, report) else { continue }
       check.events += 1
       let isFolded =
         (try? events.text(at: EventRow.columnNames.count + 1)) == Folding.folded(event.record.title)

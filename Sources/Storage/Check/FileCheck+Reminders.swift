@@ -10,7 +10,7 @@ extension FileCheck {
       report(
         CheckFinding(
           .setting, "the lead times of a tag are none",
-          hint: "`kith tag lead-times TAG default` takes them away; the others can be listed"))
+          hint: .clearTagLeadTimes))
     }
     let unread = try unreadReminders().count
     if unread > 0 {

@@ -27,8 +27,9 @@ extension FileCheck {
       report(
         CheckFinding(
           .foreign, "the \(type) `\(name)` is none of kith's",
-          hint: "whoever made it may need it; "
-            + "`sqlite3 FILE 'DROP \(type.uppercased()) \"\(name)\"'` takes it out"))
+          hint: .text(
+            "whoever made it may need it; "
+              + "`sqlite3 FILE 'DROP \(type.uppercased()) \"\(name)\"'` takes it out")))
     }
   }
 
@@ -52,8 +53,7 @@ extension FileCheck {
     report(
       CheckFinding(
         .record, "\(wrong) changes of the history are marked as undone, or not, and are the other",
-        hint: "what is stored now is not touched by it; those changes cannot be moved, and "
-          + "`kith config history-days 0` drops them"))
+        hint: .dropHistory(cannotBe: "moved")))
   }
 
   private static let questions: [(String, CheckFinding.Kind, String)] = [

@@ -91,7 +91,7 @@ public struct FileCheck: StoreRoom {
       report(
         CheckFinding(
           .setting, "the setting `\(key.rawValue)` has a value that is none of its",
-          hint: "`kith config \(key.rawValue) \(Settings()[key])` sets the usual one"))
+          hint: .reset(key)))
     }
   }
 
@@ -100,7 +100,7 @@ public struct FileCheck: StoreRoom {
       report(
         CheckFinding(
           .record, "the unsaved edit \(id) cannot be read",
-          hint: "what was saved is not touched by it; `kith drafts discard \(id)` forgets it"))
+          hint: .discardDraft(id: id)))
     }
   }
 }

@@ -30,7 +30,8 @@ struct RecordCheck {
 
   /// Reads a row; `nil`, and a finding, where it cannot be read.
   mutating func read<R: Record>(
-    _ row: Statement, _ what: String, _ reading: (Statement) throws(StorageError) -> Stored<R>,
+    _ row: Statement, _ kind: UnreadRecord.Kind,
+    _ reading: (Statement) throws(StorageError) -> Stored<R>,
     _ report: (CheckFinding) -> Void
   ) throws(StorageError) -> Stored<R>? {
     let id = row.int64(at: 0)
@@ -39,23 +40,18 @@ struct RecordCheck {
       let problems = stored.record.problems(today: today).filter { $0.severity == .error }
       for problem in problems {
         let field = problem.field.name.replacing("_", with: "-")
-        let command = what == "event" ? "kith event" : "kith"
         // Nobody types these, so no edit reaches them.
-        let hint =
+        let hint: CheckHint =
           ["uid", "carried"].contains(field)
-          ? "`kith restore` brings back a backup in which it is right, and "
-            + "`\(command) remove \(id)` takes it out"
-          : "`\(command) edit \(id)` lets you mend it"
-        tell("\(what) \(id): \(field) breaks a rule", hint: hint, report)
+          ? .restoreOrRemove(kind, id: id, state: "right") : .edit(kind, id: id)
+        tell("\(kind.rawValue) \(id): \(field) breaks a rule", hint: hint, report)
       }
       return stored
     } catch .unreadable(let record) {
       unread += 1
-      let command = what == "event" ? "kith event remove" : "kith remove"
       tell(
-        "\(what) \(id) cannot be read: \(record.detail)",
-        hint: "`kith restore` brings back a backup in which it is whole, and `\(command) \(id)` "
-          + "takes it out", report)
+        "\(kind.rawValue) \(id) cannot be read: \(record.detail)",
+        hint: .restoreOrRemove(kind, id: id, state: "whole"), report)
       return nil
     } catch {
       throw error
@@ -63,7 +59,7 @@ struct RecordCheck {
   }
 
   private mutating func tell(
-    _ message: String, hint: String, _ report: (CheckFinding) -> Void
+    _ message: String, hint: CheckHint, _ report: (CheckFinding) -> Void
   ) {
     guard told < FileCheck.toldFindings else {
       untold += 1

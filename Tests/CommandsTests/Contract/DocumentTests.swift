@@ -8,6 +8,7 @@ import Testing
 @Suite struct DocumentTests {
   static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
 
   @Test func `the manual page follows from the option table`() throws {
     try expect("docs/kith.1", ProgramInterface.make().manualPage(date: "2026-11-30"))

@@ -4,7 +4,7 @@ import Testing
 @testable import Commands
 
 /// U+FFFD marks what some program could not read: it is never stored, whatever way it comes.
-@Suite struct UnreadTextTests {
+@Suite struct TextLossTests {
   @Test(arguments: [
     ["add", "J\u{FFFD}rgen"], ["add", "Ann", "--note", "\u{FFFD}"],
     ["add", "Ann", "--email", "\u{FFFD}:a@x.org"], ["add", "Ann", "--address", "\u{FFFD}-Weg"],

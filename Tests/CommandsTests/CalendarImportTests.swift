@@ -3,8 +3,8 @@ import Testing
 
 @testable import Commands
 
-/// Faults that were found by importing calendars, each with the input that showed it.
-@Suite struct FoundCalendarFaultsTests {
+/// What is imported of calendars, from their lines to the days that are listed.
+@Suite struct CalendarImportTests {
   private func imported(_ kith: Kith, _ events: [String]...) throws -> [String: Any] {
     let own = events.map { "BEGIN:VEVENT\r\n\($0.joined(separator: "\r\n"))\r\nEND:VEVENT\r\n" }
     let text = "BEGIN:VCALENDAR\r\n\(own.joined())END:VCALENDAR\r\n"
@@ -121,5 +121,53 @@ import Testing
     #expect(kith("event", "show", "1", "--json").object["days"] as? Int == 1)
     let written = kith("export", "--events", "--format", "ical").output
     #expect(written.contains("DTEND:20270302T000000"))
+  }
+
+  @Test func `seconds and a missing title are warned about and cost no event`() throws {
+    let kith = try Kith()
+    let text = SampleFiles.calendar("UID:u", "DTSTART:20270301T183059", "LOCATION:Room 1")
+    let report = try kith.imported("a.ics", text)
+    let messages = (report["problems"] as? [[String: Any]] ?? []).compactMap {
+      $0["message"] as? String
+    }
+    #expect(messages.contains { $0.contains("seconds") })
+    #expect(messages.contains { $0.contains("SUMMARY") })
+    #expect(kith("event", "list").rows.first?.last == "Room 1")
+  }
+
+  @Test func `a length of time beyond all measure is refused`() throws {
+    let kith = try Kith()
+    let length = String(repeating: "999999999W", count: 90_000)
+    let path = try kith.file(
+      "a.ics", SampleFiles.calendar("UID:u", "DTSTART:20270301", "SUMMARY:T", "DURATION:P" + length)
+    )
+    #expect(kith("import", path).status == 1)
+  }
+
+  @Test func `of Nextcloud's entries those for birthdays alone become birthdays`() throws {
+    let kith = try Kith()
+    let text = ["BDAY", "ANNIVERSARY", "DEATHDATE"].map { kind in
+      SampleFiles.calendar(
+        "UID:\(kind)", "SUMMARY:\(kind) (1999)", "DTSTART;VALUE=DATE:20200315",
+        "RRULE:FREQ=YEARLY", "X-NEXTCLOUD-BC-FIELD-TYPE:\(kind)")
+    }.joined()
+    _ = try kith.imported("a.ics", text, "--birthdays")
+    #expect(kith("list").rows.count == 1)
+    #expect(kith("event", "list").rows.count == 2)
+  }
+
+  @Test func `a calendar without its end is warned about`() throws {
+    let kith = try Kith()
+    let whole = SampleFiles.calendar("UID:u", "SUMMARY:T", "DTSTART:20270101")
+    let report = try kith.imported("a.ics", whole.replacing("END:VCALENDAR", with: "BEGIN:VEV"))
+    let problem = (report["problems"] as? [[String: Any]])?.first
+    #expect((problem?["message"] as? String)?.contains("END:VCALENDAR") == true)
+    #expect((try kith.imported("b.ics", whole)["problems"] as? [Any])?.isEmpty == true)
+  }
+
+  @Test func `a calendar without anything is warned about`() throws {
+    let kith = try Kith()
+    let path = try kith.file("a.ics", "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n")
+    #expect(kith("import", path).output.contains("there is no event"))
   }
 }

@@ -1,0 +1,29 @@
+import Records
+import Storage
+
+// What to do about something wrong with the file, with this program's commands.
+
+extension CheckHint {
+  /// As `kith check` says it.
+  var words: String {
+    switch self {
+    case .text(let text): text
+    case .dropHistory(let deed):
+      "what is stored now is not touched by it; those changes cannot be \(deed), and "
+        + "`kith config history-days 0` drops them"
+    case .edit(let kind, let id): "`\(Self.command(kind)) edit \(id)` lets you mend it"
+    case .restoreOrRemove(let kind, let id, let state):
+      "`kith restore` brings back a backup in which it is \(state), and "
+        + "`\(Self.command(kind)) remove \(id)` takes it out"
+    case .clearTagLeadTimes:
+      "`kith tag lead-times TAG default` takes them away; the others can be listed"
+    case .reset(let key): "`kith config \(key.rawValue) \(Settings()[key])` sets the usual one"
+    case .discardDraft(let id):
+      "what was saved is not touched by it; `kith drafts discard \(id)` forgets it"
+    }
+  }
+
+  private static func command(_ kind: UnreadRecord.Kind) -> String {
+    kind == .event ? "kith event" : "kith"
+  }
+}

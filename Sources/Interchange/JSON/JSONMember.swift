@@ -1,0 +1,5 @@
+/// A key and its value.
+struct JSONMember {
+  let key: String
+  let value: JSONValue
+}

@@ -1,0 +1,30 @@
+import Foundation
+import Testing
+
+@testable import Commands
+
+/// Which format a file is taken for, and which files are refused by what they are.
+@Suite struct FormatDetectionTests {
+  @Test func `a form of khard's is refused by name, with what to do instead`() throws {
+    let kith = try Kith()
+    let form =
+      "# Every contact must contain a formatted name\nFormatted name : \n\nPrefix     : \n"
+      + "First name : Ada\nLast name  : Lovelace\n"
+    let result = kith("import", try kith.file("ada.yaml", form))
+    #expect(result.status == 1)
+    #expect(result.error.contains("khard") && result.error.contains("--format vcard"))
+    #expect(kith("list").output == "")
+  }
+
+  @Test func `a spreadsheet's own file is refused by what it is`() throws {
+    let kith = try Kith()
+    let path = try kith.file("a.xlsx", Data([0x50, 0x4B, 3, 4, 0x14, 0, 0, 0, 1, 2]))
+    #expect(kith("import", path).error.contains("save it as CSV"))
+  }
+
+  @Test func `abook's file is known without its comment`() throws {
+    let kith = try Kith()
+    _ = try kith.imported("book", "[format]\nprogram=abook\nversion=0.6.1\n\n[0]\nname=J\n")
+    #expect(kith("list").rows.count == 1)
+  }
+}

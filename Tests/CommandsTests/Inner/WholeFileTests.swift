@@ -1,0 +1,38 @@
+import Foundation
+import Testing
+
+@testable import Commands
+
+/// Files that are written whole or not at all.
+@Suite struct WholeFileTests {
+  @Test func `a file that appears meanwhile is not replaced without force`() throws {
+    let kith = try Kith()
+    let path = kith.folder.appendingPathComponent("out.csv").path
+    do {
+      let file = try WholeFile(path, replaces: false, precious: [])
+      Array("mine".utf8).withUnsafeBytes { file.keep($0) }
+      _ = try kith.file("out.csv", "theirs")
+      let complaint = #expect(throws: Complaint.self) { try file.finish() }
+      #expect(complaint?.code == .exists && complaint?.message == "`\(path)` is there already")
+    }
+    #expect(FileManager.default.contents(atPath: path) == Data("theirs".utf8))
+    let forced = try WholeFile(path, replaces: true, precious: [])
+    try forced.finish()
+    #expect(FileManager.default.contents(atPath: path) == Data())
+  }
+
+  @Test(arguments: [0o640, 0o600, 0o644])
+  func `a file that is replaced keeps its rights`(mode: Int) throws {
+    let kith = try Kith()
+    kith("add", "Ann")
+    let path = try kith.file("a.vcf", "x")
+    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+    #expect(kith("export", "-o", path, "--force").status == 0)
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    #expect(attributes[.posixPermissions] as? Int == mode)
+    let other = kith.folder.appendingPathComponent("b.vcf").path
+    kith("export", "-o", other)
+    let own = try FileManager.default.attributesOfItem(atPath: other)
+    #expect(own[.posixPermissions] as? Int == 0o600)
+  }
+}
