@@ -68,7 +68,9 @@ let package = Package(
     .testTarget(name: "RecordsTests", dependencies: ["Records", "TestSupport"]),
     .testTarget(
       name: "StorageTests", dependencies: ["CSQLite", "Migrations", "Storage", "TestSupport"]),
-    .testTarget(name: "InterchangeTests", dependencies: ["Interchange", "TestSupport"]),
+    // Its expected results are in the words of `Commands`.
+    .testTarget(
+      name: "InterchangeTests", dependencies: ["Commands", "Interchange", "TestSupport"]),
     .testTarget(name: "AddressBookTests", dependencies: ["AddressBook", "TestSupport"]),
     .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI", "TestSupport"]),
     .testTarget(name: "CommandsTests", dependencies: ["Commands", "TestSupport"]),
