@@ -24,8 +24,9 @@ extension Person {
           .dates, typed: date.value.text, "a date of one's own needs a label",
           hint: "write it as anniversary:1835-07-08"))
     }
+    let (bytes, hasLoss) = lookAtTexts()
     // Nearly nobody has one: the fields are looked at by themselves only where a text has.
-    if !isSurelyShort { problems += lengthProblems }
+    if bytes > TextLimit.bytes { problems += lengthProblems }
     if hasLoss { problems += lossProblems }
     return problems
   }
@@ -50,24 +51,31 @@ extension Person {
       hint: "give the year, or the birthday in the other calendar")
   }
 
-  /// Whether the texts are so short that none needs to be looked at by itself, as with nearly
-  /// everybody: an import asks this a million times.
-  private var isSurelyShort: Bool {
-    var length = 0
-    forEachText { length += $0.utf8.count }
-    return length <= TextLimit.bytes
+  /// How long all texts are together, and whether one holds the mark of a loss.
+  private func lookAtTexts() -> (bytes: Int, hasLoss: Bool) {
+    var (bytes, hasLoss) = (0, false)
+    forEachText { text in
+      bytes += text.utf8.count
+      if TextLoss.isIn(text) { hasLoss = true }
+    }
+    return (bytes, hasLoss)
   }
 
-  private var hasLoss: Bool {
-    var hasLoss = false
-    forEachText { if TextLoss.isIn($0) { hasLoss = true } }
-    return hasLoss
-  }
-
-  /// Hands every text to `body`; the fields that few people have are looked at only in those few.
+  /// Hands every text to `body`. The common fields are read by themselves, since an import looks at
+  /// those of a million people; the others are looked at in the few people who have any.
   @inline(__always)
   private func forEachText(_ body: (String) -> Void) {
-    for field in Field.common { field.access.forEachText(self, body) }
+    body(uid)
+    body(name)
+    if let birthplace { body(birthplace) }
+    for value in emails {
+      body(value.value)
+      if let label = value.label { body(label) }
+    }
+    for value in phones {
+      body(value.value)
+      if let label = value.label { body(label) }
+    }
     if rare.areBlank { return }
     for field in Field.rare { field.access.forEachText(self, body) }
   }
@@ -75,5 +83,5 @@ extension Person {
 
 extension Person.Field {
   /// The others.
-  fileprivate static let rare = allCases.filter { !common.contains($0) }
+  fileprivate static let rare = allCases.filter { !$0.isCommon }
 }

@@ -8,7 +8,7 @@ extension Person {
 
   /// Hands the texts beside the name by whose words a person is found to `body`.
   public func forEachSearchable(_ body: (String) -> Void) {
-    for field in Field.searched { field.access.forEachValue(self, body) }
+    for field in Field.searched where mayHold(field) { field.access.forEachValue(self, body) }
   }
 }
 

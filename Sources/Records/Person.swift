@@ -260,11 +260,20 @@ extension Person: Record {
       }
     }
 
-    /// Those that stand in the person itself and not among ``Person/rare``.
-    static let common: [Field] = [
-      .uid, .name, .birthday, .observe, .afterSunset, .birthplace, .emails, .phones,
-    ]
+    /// Whether it stands in the person itself and not among ``Person/rare``.
+    var isCommon: Bool {
+      switch self {
+      case .uid, .name, .birthday, .observe, .afterSunset, .birthplace, .emails, .phones: true
+      default: false
+      }
+    }
   }
+}
+
+extension Person {
+  /// Whether a field can hold a value at all. For nearly all fields of nearly everybody it cannot,
+  /// and loops over millions of people skip them.
+  public func mayHold(_ field: Field) -> Bool { !rare.areBlank || field.isCommon }
 }
 
 extension ChoiceAccess<Person> {

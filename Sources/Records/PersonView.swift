@@ -22,6 +22,9 @@ public struct PersonView {
     set { texts[field.rawValue] = newValue }
   }
 
+  /// Whether a field can hold a value at all, as ``Person/mayHold(_:)`` tells.
+  public func mayHold(_ field: Person.Field) -> Bool { !rest.rare.areBlank || field.isCommon }
+
   /// Takes away what is no single text; the room for what most people have stays, for the next.
   public mutating func clearRest() {
     rest.birthday = nil

@@ -11,6 +11,9 @@ public protocol Record: Hashable, Sendable {
   /// Stable across files, given at birth or taken from an imported record; empty until then.
   var uid: String { get set }
 
+  /// Whether a field can hold a value at all; true for any that this cannot quickly say of.
+  func mayHold(_ field: Field) -> Bool
+
   /// Brings the texts of a field into their stored form: NFC, no white space around them,
   /// `nil` for an empty one.
   mutating func tidy(_ field: Field)
@@ -25,6 +28,9 @@ public protocol Record: Hashable, Sendable {
 }
 
 extension Record {
+  /// Any field may hold a value.
+  public func mayHold(_ field: Field) -> Bool { true }
+
   /// The record as it is: most say everything in one way.
   public var settled: Self { self }
 

@@ -33,7 +33,8 @@ extension Draft {
   ) -> [R.Field] where R: ListedRecord {
     let blank = R()
     var left: [R.Field] = []
-    for field in R.Field.allCases where !R.access(field).isSame(imported, blank) {
+    for field in R.Field.allCases
+    where imported.mayHold(field) && !R.access(field).isSame(imported, blank) {
       // A record stays who it is.
       if field.name == "uid", !record.uid.isEmpty { continue }
       if isMerged, record.saysAlready(field, imported) { continue }

@@ -23,7 +23,7 @@ public final class FieldsOfFile<R: Record> {
       let blank = R()
       var bit: UInt32 = 1
       for field in R.Field.allCases {
-        if !R.access(field).isSame(record, blank) { all |= bit }
+        if record.mayHold(field), !R.access(field).isSame(record, blank) { all |= bit }
         bit <<= 1
       }
     }

@@ -22,7 +22,9 @@ extension ListedRecord {
 
   /// How many values the lists but one hold.
   fileprivate func listed(but other: Field) -> Int {
-    Field.allCases.reduce(0) { $1 == other ? $0 : $0 + Self.access($1).count(self) }
+    Field.allCases.reduce(0) {
+      $1 == other || !mayHold($1) ? $0 : $0 + Self.access($1).count(self)
+    }
   }
 
   /// Most texts are taken as a whole.

@@ -52,7 +52,17 @@ public struct CSVExport {
 
   /// Writes a person into a file of people; throws what the sink throws.
   public mutating func write(_ person: PersonView) throws(InterchangeError) {
-    for column in Self.columns { write(column.field, column.access, of: person) }
+    // Once for all columns: a copy of a person costs more than a cell.
+    let rest = person.rest
+    for column in Self.columns {
+      if column.isText {
+        write(person[text: column.field])
+      } else if person.mayHold(column.field) {
+        write(column, of: rest)
+      } else {
+        writer.writeEmpty()
+      }
+    }
     if person.rest.dates.isEmpty {
       for _ in 0...labels.count { writer.writeEmpty() }
     } else {
@@ -104,29 +114,43 @@ extension CSVExport {
   /// The same for events.
   static let eventFields = Event.Field.allCases.filter { eventsLeftOut[$0] == nil }
 
-  /// The columns of a person, but for the dates with labels, which stand at the end.
-  private static let columns =
-    fields.filter { $0 != .dates }.map { ($0, $0.access) }
-    as [(field: Person.Field, access: FieldAccess<Person>)]
+  /// A column of a person: an object, so that a loop over the columns copies no functions.
+  private final class Column: Sendable {
+    let field: Person.Field
+    let access: FieldAccess<Person>
+    /// Whether the field is one text, which a view has by itself.
+    let isText: Bool
 
-  private mutating func write(
-    _ field: Person.Field, _ access: FieldAccess<Person>, of person: PersonView
-  ) {
-    switch access {
-    case .required, .text: write(person[text: field])
-    case .date(let access, _): write(access.get(person.rest)?.text)
-    case .flag(let access): write(access.get(person.rest) ? "yes" : nil)
-    case .choice(let choice): write(choice.get(person.rest))
+    init(_ field: Person.Field) {
+      self.field = field
+      access = field.access
+      isText =
+        switch access {
+        case .required, .text: true
+        default: false
+        }
+    }
+  }
+
+  /// The columns of a person, but for the dates with labels, which stand at the end.
+  private static let columns = fields.filter { $0 != .dates }.map(Column.init)
+
+  private mutating func write(_ column: Column, of rest: Person) {
+    switch column.access {
+    case .date(let access, _): write(access.get(rest)?.text)
+    case .flag(let access): write(access.get(rest) ? "yes" : nil)
+    case .choice(let choice): write(choice.get(rest))
     case .labelledTexts(let access):
-      let values = access.get(person.rest)
+      let values = access.get(rest)
       write(values.isEmpty ? nil : CSVList.cell(values))
     case .addresses(let access):
-      let addresses = access.get(person.rest)
+      let addresses = access.get(rest)
       write(addresses.isEmpty ? nil : CSVList.cell(addresses))
     case .texts(let access):
-      let texts = access.get(person.rest)
+      let texts = access.get(rest)
       write(texts.isEmpty ? nil : CSVList.cell(texts))
-    case .labelledDates, .lines, .day, .time, .rule, .days, .people: writer.writeEmpty()
+    case .required, .text, .labelledDates, .lines, .day, .time, .rule, .days, .people:
+      writer.writeEmpty()
     }
   }
 

@@ -33,7 +33,9 @@ public struct VCardExport {
     groups = 0
     try writer.write("BEGIN:VCARD")
     try writer.write(version == .v4 ? "VERSION:4.0" : "VERSION:3.0")
-    for row in VCardField.all { try write(row, of: person) }
+    for row in VCardField.all where row.isText || person.mayHold(row.field) {
+      try write(row, of: person)
+    }
     if !kept.isEmpty {
       for property in kept.rest(of: person) { try writeKept(property) }
     }
@@ -83,13 +85,12 @@ extension VCardExport {
   private mutating func write(
     _ row: VCardField, of person: PersonView
   ) throws(InterchangeError) {
+    if row.isText {
+      if !row.parts.isEmpty { return try writeParts(row, person) }
+      if let text = person[text: row.field] { try write(text, row) }
+      return
+    }
     switch row.access {
-    case .required, .text:
-      if row.parts.isEmpty {
-        if let text = person[text: row.field] { try write(text, row) }
-      } else {
-        try writeParts(row, person)
-      }
     case .date(let access, let afterSunset):
       if let date = access.get(person.rest) {
         try write(date, row, afterSunset: afterSunset.get(person.rest))
@@ -102,7 +103,7 @@ extension VCardExport {
     case .addresses(let access): try write(access.get(person.rest), row)
     case .labelledDates(let access): try write(access.get(person.rest), row)
     case .texts(let access): try write(access.get(person.rest), row)
-    case .lines, .day, .time, .rule, .days, .people: break
+    case .required, .text, .lines, .day, .time, .rule, .days, .people: break
     }
   }
 

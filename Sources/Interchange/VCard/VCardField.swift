@@ -1,10 +1,14 @@
 import Records
 
 /// A property that holds a field of a person; how it is written and read follows from the field's kind.
-struct VCardField {
+///
+/// An object, so that a loop over the rows copies no functions.
+final class VCardField: Sendable {
   /// The field; of a name in parts the first one.
   let field: Person.Field
   let access: FieldAccess<Person>
+  /// Whether the field is one text, which a view has by itself.
+  let isText: Bool
   /// The property in 4.0.
   let name: String
   /// The same in 3.0.
@@ -22,6 +26,11 @@ struct VCardField {
   ) {
     self.field = field
     access = field.access
+    isText =
+      switch access {
+      case .required, .text: true
+      default: false
+      }
     self.name = name
     self.nameIn3 = nameIn3 ?? name
     self.exact = exact

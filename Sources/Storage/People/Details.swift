@@ -11,14 +11,23 @@ enum Details {
   static let column = "details"
 
   /// A field that stands there, and the word with which its rows begin.
-  private struct Part {
+  ///
+  /// An object, so that a loop over the parts copies no functions.
+  private final class Part: Sendable {
+    let field: Person.Field
     let word: String
     let access: FieldAccess<Person>
+
+    init(_ field: Person.Field, _ word: String) {
+      self.field = field
+      self.word = word
+      access = field.access
+    }
   }
 
   /// Kind by kind, as the rows are written.
   private static let parts: [Part] = Person.Field.allCases.compactMap { field in
-    word(of: field).map { Part(word: $0, access: field.access) }
+    word(of: field).map { Part(field, $0) }
   }.sorted { order($0) < order($1) }
 
   private static func order(_ part: Part) -> Int {
@@ -42,7 +51,7 @@ enum Details {
   /// Appends the column's text; nothing for a person who has none of it.
   static func write(_ person: Person, to output: inout [UInt8]) {
     let rows = CompactJSON.Writer(from: output.count)
-    for part in parts {
+    for part in parts where person.mayHold(part.field) {
       switch part.access {
       case .labelledTexts(let access):
         for value in access.get(person) {

@@ -5,15 +5,31 @@ import Texts
 /// A row of the table `person`: its columns by field, read and written.
 enum PersonRow {
   /// A column that holds one field.
-  private struct Column {
+  ///
+  /// An object, so that a loop over the columns copies no functions.
+  private final class Column: Sendable {
     let field: Person.Field
     let name: String
     let access: FieldAccess<Person>
+    /// Whether the column holds one text.
+    let isText: Bool
+    /// Whether the column holds a text that each person has.
+    let isRequired: Bool
+    /// Whether the column is 0 or 1, and never NULL.
+    let isFlag: Bool
 
     init(_ field: Person.Field) {
       self.field = field
       name = field.name
       access = field.access
+      isText = if case .text = access { true } else { false }
+      isRequired = if case .required = access { true } else { false }
+      isFlag = if case .flag = access { true } else { false }
+    }
+
+    /// Whether a row has nothing to read in the column.
+    func isEmpty(_ row: Statement, at index: Int) -> Bool {
+      isFlag ? row.int(at: index) == 0 : row.isNull(at: index)
     }
   }
 
@@ -46,6 +62,7 @@ enum PersonRow {
     var index = 0
     for column in single {
       index += 1
+      if !column.isRequired, column.isEmpty(row, at: index) { continue }
       switch column.access {
       case .required(let access):
         access.set(
@@ -71,12 +88,14 @@ enum PersonRow {
     var index = 0
     for column in single {
       index += 1
-      switch column.access {
-      case .required:
-        view[text: column.field] =
-          column.field == .uid ? try row.uidUTF8(at: index) : try row.presentUTF8(at: index)
-      case .text: view[text: column.field] = try row.utf8(at: index)
-      default: try read(column, at: index, of: row, into: &view.rest)
+      if column.isText {
+        view[text: column.field] = try row.utf8(at: index)
+      } else if column.field == .uid {
+        view[text: .uid] = try row.uidUTF8(at: index)
+      } else if column.field == .name {
+        view[text: .name] = try row.presentUTF8(at: index)
+      } else if !column.isEmpty(row, at: index) {
+        try read(column, at: index, of: row, into: &view.rest)
       }
     }
     try readDetails(row, into: &view.rest)
@@ -113,6 +132,10 @@ enum PersonRow {
   /// The values of the columns, in their order.
   static func add(_ person: Person, to values: inout RowValues) {
     for column in single {
+      guard person.mayHold(column.field) else {
+        if column.isFlag { values.add(0) } else { values.addNull() }
+        continue
+      }
       switch column.access {
       case .required(let access):
         if column.field == .uid {

@@ -28,6 +28,8 @@ struct RowValues {
     text.withUTF8 { add(utf8: $0) }
   }
 
+  mutating func addNull() { values.append(.null) }
+
   mutating func add(utf8 bytes: UnsafeBufferPointer<UInt8>) {
     texts.append(contentsOf: bytes)
     values.append(.text(end: texts.count))

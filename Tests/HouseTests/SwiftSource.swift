@@ -1,0 +1,233 @@
+import Foundation
+
+/// A Swift file as the tests of the house read it: its code without comments and texts, and the
+/// types that it declares.
+struct SwiftSource {
+  /// A type, or an extension of one, and where its braces stand.
+  struct Declaration {
+    /// `struct`, `class`, `enum`, `protocol`, `actor`, `typealias` or `extension`.
+    let keyword: String
+    /// The name without the types around it.
+    let name: String
+    /// 0 at the top of the file, 1 inside one type or extension, and so on.
+    let depth: Int
+    /// Its members' code, between the braces; empty for a `typealias`.
+    let body: Range<Int>
+  }
+
+  /// The path below the root of the repository.
+  let path: String
+  /// The text with each comment and each text literal made blank, so that offsets and lines stay.
+  let code: [UInt8]
+  /// The texts of the literals, as they are written, without what is filled in.
+  let literals: [String]
+  /// All types and extensions, outer ones first.
+  let declarations: [Declaration]
+
+  init(_ file: URL) throws {
+    path = String(file.path.dropFirst(Repository.root.path.count + 1))
+    (code, literals) = Self.blanked(Array(try Data(contentsOf: file)))
+    declarations = Self.declarations(in: code)
+  }
+
+  /// All files below a folder of the repository, by path.
+  static func all(below folder: String) throws -> [SwiftSource] {
+    try Repository.swiftFiles(below: folder).map(SwiftSource.init).sorted { $0.path < $1.path }
+  }
+
+  /// What stands before `+` or the ending of the file's name.
+  var subject: String {
+    let name = path.split(separator: "/").last ?? ""
+    return String(name.prefix { $0 != "+" && $0 != "." })
+  }
+
+  /// The identifiers that occur in the code.
+  var words: Set<String> {
+    var words: Set<String> = []
+    var word: [UInt8] = []
+    for byte in code + [UInt8(ascii: " ")] {
+      if Self.isWord(byte) {
+        word.append(byte)
+      } else if !word.isEmpty {
+        words.insert(String(decoding: word, as: UTF8.self))
+        word.removeAll(keepingCapacity: true)
+      }
+    }
+    return words
+  }
+
+  /// The lines of the code, each without its comment and texts.
+  var lines: [Substring] {
+    String(decoding: code, as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  /// How many functions, properties, initializers, subscripts, cases and types stand directly
+  /// between the braces of a declaration.
+  func members(of declaration: Declaration) -> Int {
+    var depth = 0
+    var count = 0
+    for word in Self.tokens(code[declaration.body]) {
+      switch word {
+      case "{", "(", "[": depth += 1
+      case "}", ")", "]": depth -= 1
+      case _ where depth == 0 && Self.memberKeywords.contains(word): count += 1
+      default: break
+      }
+    }
+    return count
+  }
+
+  private static let memberKeywords: Set<String> = [
+    "func", "var", "let", "init", "subscript", "struct", "class", "enum", "protocol", "actor",
+    "typealias",
+  ]
+  private static let typeKeywords: Set<String> = [
+    "struct", "class", "enum", "protocol", "actor", "typealias", "extension",
+  ]
+
+  private static func isWord(_ byte: UInt8) -> Bool {
+    byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 26 || byte == 0x5F || byte >= 0x80
+  }
+}
+
+// Reading.
+extension SwiftSource {
+  /// Words and single signs, in their order.
+  private static func tokens(_ code: ArraySlice<UInt8>) -> [String] {
+    placedTokens(code).map(\.text)
+  }
+
+  private static func placedTokens(_ code: ArraySlice<UInt8>) -> [(text: String, place: Int)] {
+    var tokens: [(String, Int)] = []
+    var index = code.startIndex
+    while index < code.endIndex {
+      let start = index
+      if isWord(code[index]) {
+        while index < code.endIndex, isWord(code[index]) { index += 1 }
+      } else {
+        index += 1
+        if code[start] <= 0x20 { continue }
+      }
+      tokens.append((String(decoding: code[start..<index], as: UTF8.self), start))
+    }
+    return tokens
+  }
+
+  private static func declarations(in code: [UInt8]) -> [Declaration] {
+    let tokens = placedTokens(code[...])
+    var found: [Declaration] = []
+    /// The types whose braces are open, by how many braces there were before.
+    var open: [(keyword: String, name: String, braces: Int, start: Int)] = []
+    var braces = 0
+    var waiting: (keyword: String, name: String)?
+    for (index, token) in tokens.enumerated() {
+      switch token.text {
+      case "{":
+        if let type = waiting { open.append((type.keyword, type.name, braces, token.place + 1)) }
+        waiting = nil
+        braces += 1
+      case "}":
+        braces -= 1
+        if let last = open.last, last.braces == braces {
+          open.removeLast()
+          found.append(
+            Declaration(
+              keyword: last.keyword, name: last.name, depth: open.count,
+              body: last.start..<token.place))
+        }
+      case _ where typeKeywords.contains(token.text) && index + 1 < tokens.count:
+        let before = index > 0 ? tokens[index - 1].text : ""
+        var next = index + 1
+        // `class func`, `.extension` and a constraint to `class` declare nothing.
+        if before == "." || before == ":" || ["func", "var", "let"].contains(tokens[next].text) {
+          continue
+        }
+        // Of `extension Outer.Inner` the last name is the type.
+        while next + 2 < tokens.count, tokens[next + 1].text == "." { next += 2 }
+        if token.text == "typealias" {
+          found.append(
+            Declaration(
+              keyword: token.text, name: tokens[next].text, depth: open.count,
+              body: token.place..<token.place))
+        } else {
+          waiting = (token.text, tokens[next].text)
+        }
+      default: break
+      }
+    }
+    return found
+  }
+
+  /// Makes comments and texts blank; what is filled into a text stays code.
+  private static func blanked(_ source: [UInt8]) -> ([UInt8], [String]) {
+    var reader = Blanking(source: source)
+    reader.run()
+    return (reader.code, reader.literals)
+  }
+
+  private struct Blanking {
+    let source: [UInt8]
+    var code: [UInt8]
+    var literals: [String] = []
+    var index = 0
+
+    init(source: [UInt8]) {
+      self.source = source
+      code = source
+    }
+
+    mutating func run() {
+      while index < source.count { step() }
+    }
+
+    private mutating func step() {
+      if has("//") {
+        while index < source.count, source[index] != 0x0A { blank() }
+      } else if has("/*") {
+        while index < source.count, !has("*/") { blank() }
+        blank(2)
+      } else if source[index] == UInt8(ascii: "\"") || has("#\"") {
+        text()
+      } else {
+        index += 1
+      }
+    }
+
+    private mutating func text() {
+      let isRaw = has("#")
+      if isRaw { blank() }
+      let quote = has("\"\"\"") ? "\"\"\"" : "\""
+      let end = isRaw ? quote + "#" : quote
+      blank(quote.utf8.count)
+      var text: [UInt8] = []
+      while index < source.count, !has(end) {
+        if !isRaw, has("\\(") {
+          blank(2)
+          var open = 1
+          while index < source.count, open > 0 {
+            if source[index] == UInt8(ascii: "(") { open += 1 }
+            if source[index] == UInt8(ascii: ")") { open -= 1 }
+            if open == 0 { blank() } else { step() }
+          }
+          text += Array("…".utf8)
+        } else {
+          let count = !isRaw && source[index] == UInt8(ascii: "\\") ? 2 : 1
+          text += source[index..<min(index + count, source.count)]
+          blank(count)
+        }
+      }
+      blank(end.utf8.count)
+      literals.append(String(decoding: text, as: UTF8.self))
+    }
+
+    private func has(_ text: String) -> Bool { source[index...].starts(with: text.utf8) }
+
+    private mutating func blank(_ count: Int = 1) {
+      for _ in 0..<count where index < source.count {
+        if source[index] != 0x0A { code[index] = UInt8(ascii: " ") }
+        index += 1
+      }
+    }
+  }
+}
