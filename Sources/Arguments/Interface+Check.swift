@@ -5,7 +5,7 @@ extension Interface {
   public func check() -> [String] {
     var faults: [String] = []
     if command(at: ["help"]) == nil {
-      faults.append("\(name): no command `help`, which hints name")
+      faults.append("\(name): no command `help`, although hints mention it")
     }
     faults += faultsOfNames(in: commands, of: name)
     faults += allGlobals.flatMap { $0.faults(in: name) }
@@ -25,20 +25,20 @@ extension Interface {
       faults.append("\(place): has both commands and arguments")
     }
     if command.needsSubcommand, !command.options.isEmpty {
-      faults.append("\(place): has options, but never runs itself")
+      faults.append("\(place): has options, but cannot run by itself")
     }
     for example in command.examples + (parent == name ? examples : []) {
       if !example.line.hasPrefix(name + " ") {
-        faults.append("\(place): example of another program")
+        faults.append("\(place): an example calls another program")
       }
-      if example.purpose.isEmpty { faults.append("\(place): example without its purpose") }
+      if example.purpose.isEmpty { faults.append("\(place): an example does not say what it does") }
     }
     faults += faultsOfPlaces(command.positionals, in: place)
     faults += command.options.flatMap { $0.faults(in: place) }
     faults += faultsOfNames(of: command.options + allGlobals, in: place)
     let names = Set(command.options.map(\.name))
     for name in command.exclusions.joined() where !names.contains(name) {
-      faults.append("\(place): excludes `\(name)`, which it does not have")
+      faults.append("\(place): excludes `\(name)`, which is not one of its options")
     }
     faults += faultsOfNames(in: command.subcommands, of: place)
     for subcommand in command.subcommands { faults += self.faults(of: subcommand, under: place) }
@@ -47,13 +47,13 @@ extension Interface {
 
   private func faultsOfNames(in commands: [Command], of place: String) -> [String] {
     repeated(commands.flatMap { [$0.name] + $0.aliases }).map {
-      "\(place): two commands are called `\($0)`"
+      "\(place): two commands have the name `\($0)`"
     }
   }
 
   private func faultsOfNames(of options: [Option], in place: String) -> [String] {
     let names = options.flatMap(\.longNames) + options.compactMap(\.short).map { "-\($0)" }
-    return repeated(names).map { "\(place): two options are called `\($0)`" }
+    return repeated(names).map { "\(place): two options have the name `\($0)`" }
   }
 
   private func faultsOfPlaces(_ places: [Positional], in command: String) -> [String] {
@@ -63,11 +63,11 @@ extension Interface {
         faults.append("\(command): `\(after.name)` can never be reached after `\(before.name)…`")
       }
       if !before.isRequired, after.isRequired {
-        faults.append("\(command): `\(after.name)` is required after one that is not")
+        faults.append("\(command): the required argument `\(after.name)` follows an optional one")
       }
     }
     for place in places where place.help.isEmpty || place.name.isEmpty {
-      faults.append("\(command): argument `\(place.name)` without name or help")
+      faults.append("\(command): argument `\(place.name)` has no name or no help")
     }
     return faults
   }
@@ -88,18 +88,18 @@ extension Option {
       faults.append("\(at): `\(name)` cannot be typed as an option")
     }
     if let short, !short.isASCII || !short.isLetter {
-      faults.append("\(at): `-\(short)` is no ASCII letter")
+      faults.append("\(at): `-\(short)` is not an ASCII letter")
     }
     if help.isEmpty { faults.append("\(at): no help") }
-    if help.contains("\n") { faults.append("\(at): help of more than one line") }
+    if help.contains("\n") { faults.append("\(at): help has more than one line") }
     if isFlag, !choices.isEmpty || isRepeatable || isList || isRequired {
-      faults.append("\(at): a flag with what only a value can have")
+      faults.append("\(at): a flag has a setting that only an option with a value can have")
     }
-    if !isFlag, negation != nil { faults.append("\(at): a negation of what is no flag") }
+    if !isFlag, negation != nil { faults.append("\(at): negates an option that is not a flag") }
     if value?.isEmpty == true { faults.append("\(at): no placeholder") }
-    if isRequired, defaultText != nil { faults.append("\(at): required, yet with a default") }
+    if isRequired, defaultText != nil { faults.append("\(at): required, but has a default") }
     if let defaultText, !choices.isEmpty, !parts(of: defaultText).allSatisfy(choices.contains) {
-      faults.append("\(at): default `\(defaultText)` is not a choice")
+      faults.append("\(at): the default `\(defaultText)` is not one of the choices")
     }
     return faults
   }

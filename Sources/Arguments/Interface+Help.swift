@@ -130,14 +130,16 @@ extension Option {
     if !choices.isEmpty {
       notes.append(
         isList
-          ? "Any of \(choices.joined(separator: ", ")), separated by commas."
+          ? "One or more of \(choices.joined(separator: ", ")), separated by commas."
           : "One of \(choices.joined(separator: ", ")).")
     }
     let others = exclusions.filter { $0.contains(name) }.joined().filter { $0 != name }
-    if !others.isEmpty { notes.append("Not with \(others.joined(separator: ", ")).") }
-    if isRepeatable { notes.append("May be repeated.") }
+    if !others.isEmpty {
+      notes.append("Cannot be combined with \(others.joined(separator: ", ")).")
+    }
+    if isRepeatable { notes.append("Can be repeated.") }
     if let defaultText { notes.append("Default: \(defaultText).") }
-    if let environment { notes.append("Variable: \(environment).") }
+    if let environment { notes.append("Environment variable: \(environment).") }
     return notes
   }
 }

@@ -17,7 +17,9 @@ extension Interface {
     page.add(".Sh COMMANDS")
     for command in commands { add(command, under: [], to: &page) }
     page.add(".Sh GLOBAL OPTIONS")
-    page.addProse("Every command knows these; they may stand before it and anywhere after it.")
+    page.addProse(
+      "Every command accepts these options; they can stand before the command or anywhere "
+        + "after it.")
     page.addTerms(allGlobals.map { term(for: $0, exclusions: []) })
     for topic in manual.topics {
       page.add(".Sh ABOUT " + topic.name.uppercased())
@@ -91,7 +93,7 @@ extension Interface {
     for option in allOptions {
       guard let variable = option.environment, !terms.contains(where: { $0.name == variable })
       else { continue }
-      terms.append(Term(variable, "Taken for `\(option.name)` where that is not given."))
+      terms.append(Term(variable, "Used as `\(option.name)` when that option is not given."))
     }
     addTerms("ENVIRONMENT", terms.sorted { $0.name < $1.name }, macro: "Ev ", to: &page)
   }

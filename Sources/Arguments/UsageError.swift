@@ -38,13 +38,14 @@ extension UsageError {
     case .missingCommand(let parent, _): "`\(parent)` needs a command"
     case .unknownOption(let typed, let word, _, _, _):
       typed == word ? "unknown option `\(typed)`" : "unknown option `\(typed)` in `\(word)`"
-    case .lookalikeDash(let typed, _): "`\(typed)` does not begin with an ASCII hyphen"
+    case .lookalikeDash(let typed, _): "`\(typed)` starts with a dash that is not an ASCII hyphen"
     case .missingValue(let option, _, _): "`\(option)` needs a value"
-    case .unexpectedValue(let option, let value): "`\(option)` takes no value, but has `\(value)`"
-    case .unknownChoice(let place, let typed, _, _): "`\(typed)` is not a choice of `\(place)`"
+    case .unexpectedValue(let option, let value): "`\(option)` takes no value, but got `\(value)`"
+    case .unknownChoice(let place, let typed, _, _):
+      "`\(typed)` is not a valid value for `\(place)`"
     case .repeatedOption(let option): "`\(option)` is given twice"
     case .conflictingOptions(let first, let second):
-      "`\(first)` and `\(second)` cannot be given together"
+      "`\(first)` and `\(second)` cannot be combined"
     case .missingOption(let option, let placeholder, _): "`\(option) \(placeholder)` is missing"
     case .missingArgument(let name, _): "`\(name)` is missing"
     case .unexpectedArgument(let typed, _): "unexpected argument `\(typed)`"
@@ -55,26 +56,26 @@ extension UsageError {
   public var hint: String {
     switch self {
     case .unknownCommand(_, let parent, let near): didYouMean(near) ?? tryHelp(parent)
-    case .missingCommand(_, let commands): "one of \(quoted(commands, joint: "or"))"
+    case .missingCommand(_, let commands): "Use one of \(quoted(commands, joint: "or"))"
     case .unknownOption(let typed, _, let command, let near, let owners):
       owners.isEmpty
         ? didYouMean(near) ?? tryHelp(command)
         : "`\(typed)` is an option of \(quoted(owners, joint: "and"))"
-    case .lookalikeDash(_, let near): didYouMean(near) ?? "type the dash as `-`"
+    case .lookalikeDash(_, let near): didYouMean(near) ?? "Type the dash as `-`"
     case .missingValue(let option, let placeholder, let next):
       if let next {
         "`\(next)` is an option too; if it is the value, write `\(option)=\(next)`"
       } else {
-        "write `\(option) \(placeholder)`"
+        "Write `\(option) \(placeholder)`"
       }
-    case .unexpectedValue(let option, _): "write `\(option)` alone"
+    case .unexpectedValue(let option, _): "Write `\(option)` without a value"
     case .unknownChoice(_, _, let choices, let near):
-      didYouMean(near) ?? "one of \(quoted(choices, joint: "or"))"
-    case .repeatedOption(let option): "leave one `\(option)` out: it holds one value"
-    case .conflictingOptions(let first, let second): "leave out `\(first)` or `\(second)`"
+      didYouMean(near) ?? "Use one of \(quoted(choices, joint: "or"))"
+    case .repeatedOption(let option): "Give `\(option)` only once; it holds one value"
+    case .conflictingOptions(let first, let second): "Leave out `\(first)` or `\(second)`"
     case .missingOption(_, _, let usage), .missingArgument(_, let usage),
       .unexpectedArgument(_, let usage):
-      "usage: \(usage)"
+      "Usage: \(usage)"
     }
   }
 
@@ -84,14 +85,14 @@ extension UsageError {
   }
 
   private func didYouMean(_ near: [String]) -> String? {
-    near.isEmpty ? nil : "did you mean \(quoted(near, joint: "or"))?"
+    near.isEmpty ? nil : "Did you mean \(quoted(near, joint: "or"))?"
   }
 
   /// The help of `command`, which begins with the program's name.
   private func tryHelp(_ command: String) -> String {
     var words = command.split(separator: " ").map(String.init)
     words.insert("help", at: min(1, words.count))
-    return "try `\(words.joined(separator: " "))`"
+    return "Try `\(words.joined(separator: " "))`"
   }
 }
 

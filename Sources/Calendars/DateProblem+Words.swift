@@ -2,7 +2,7 @@ extension DateProblem {
   /// Why it is no date, as the second half of a sentence: "February 1815 has 28 days".
   public var reason: String {
     switch self {
-    case .unreadable: "not a date that kith can read"
+    case .unreadable: "not a date kith can read"
     case .noSuchMonth(let month): "there is no month \(month)"
     case .unknownMonth(let word, _): "`\(word)` is not a month"
     case .noSuchDay(_, let month, let year, let length):
@@ -12,28 +12,28 @@ extension DateProblem {
     case .yearOutOfRange(_, let calendar):
       "\(calendar.title) years go from \(calendar.years.lowerBound) to \(calendar.years.upperBound)"
     case .shortYear(let year): "the year `\(year)` has fewer than four digits"
-    case .twoAdars(_, let year): "\(year) has Adar I and Adar II"
-    case .oneAdar(_, let year): "\(year) has one Adar"
+    case .twoAdars(_, let year): "\(year) has both Adar I and Adar II"
+    case .oneAdar(_, let year): "\(year) has only one Adar"
     case .ambiguousOrder(let dayFirst, let monthFirst):
-      "it can be \(dayFirst.text) or \(monthFirst.text)"
-    case .unknownWord(let word, _): "`\(word)` says nothing about a date"
+      "could be \(dayFirst.text) or \(monthFirst.text)"
+    case .unknownWord(let word, _): "`\(word)` is not part of a date"
     case .lackingMonth(let month, let year): "\(year) has no month \(month.name)"
     case .sharedMonth(let gregorian, let other):
       "both calendars have this month: it can be \(gregorian.text) or the \(other.calendar.title) "
         + other.text
-    case .approximateDay: "a whole date cannot be about right"
+    case .approximateDay: "a complete date cannot be approximate"
     case .incomplete(let date, _):
-      date.day == nil ? "it names no day of the month" : "it names no year"
-    case .needed: "a date is needed here"
+      date.day == nil ? "the day of the month is missing" : "the year is missing"
+    case .needed: "a date is required here"
     case .otherWeekday(let day):
       "\(PartialDate(GregorianDate(day)).text) is a \(day.weekday.name)"
-    case .weekDate: "it is a date by its week (ISO 8601), which kith does not read"
+    case .weekDate: "a week date (ISO 8601), which kith cannot read"
     case .unreadableTime(let time): "`\(time)` is not a time of day"
     case .startAfterEnd(let start, let end):
-      "the start, \(PartialDate(GregorianDate(start)).text), comes after the end, "
+      "the start (\(PartialDate(GregorianDate(start)).text)) is after the end "
         + PartialDate(GregorianDate(end)).text
-    case .tooLate(let latest): "it is after \(PartialDate(GregorianDate(latest)).text)"
-    case .tooEarly(let earliest): "it is before \(PartialDate(GregorianDate(earliest)).text)"
+    case .tooLate(let latest): "later than \(PartialDate(GregorianDate(latest)).text)"
+    case .tooEarly(let earliest): "earlier than \(PartialDate(GregorianDate(earliest)).text)"
     }
   }
 
@@ -41,38 +41,38 @@ extension DateProblem {
   public var hint: String? {
     switch self {
     case .unreadable, .noSuchMonth:
-      "dates look like 1815-12-10, 10 December 1815, --12-10, 1815-12, 1815 or 12 Nisan 5772"
-    case .unknownMonth(_, let nearest?): "did you mean `\(nearest)`?"
-    case .unknownMonth: "write the month in English, or as a number: 1815-12-10"
+      "Dates look like 1815-12-10, 10 December 1815, --12-10, 1815-12, 1815 or 12 Nisan 5772"
+    case .unknownMonth(_, let nearest?): "Did you mean `\(nearest)`?"
+    case .unknownMonth: "Write the month in English, or as a number: 1815-12-10"
     case .noSuchDay(let day, let month, let year, let length):
-      day < 1 ? nil : "the last day is \(Self.form(length, month, year))"
+      day < 1 ? nil : "The last day is \(Self.form(length, month, year))"
     case .yearOutOfRange: nil
-    case .shortYear: "write the year with four digits, or leave it out: --12-10"
+    case .shortYear: "Write the year with four digits, or leave it out: --12-10"
     case .twoAdars(let day, let year):
       // Adar I has 30 days, Adar II one less.
-      "write "
+      "Write "
         + ["Adar I", "Adar II"].filter { day != 30 || $0 == "Adar I" }.map {
           "`\(Self.adar(day, $0, year))`"
         }.joined(separator: " or ")
     case .lackingMonth: nil
     case .oneAdar(let day, let year):
-      "write `\(Self.adar(day.map { min($0, 29) }, "Adar", year))`"
-    case .ambiguousOrder(let dayFirst, _): "write \(dayFirst.text)"
-    case .unknownWord(_, let nearest?): "did you mean `\(nearest)`?"
+      "Write `\(Self.adar(day.map { min($0, 29) }, "Adar", year))`"
+    case .ambiguousOrder(let dayFirst, _): "Write \(dayFirst.text)"
+    case .unknownWord(_, let nearest?): "Did you mean `\(nearest)`?"
     case .unknownWord, .needed:
-      "dates look like 1815-12-10, 10 December 1815, --12-10, 1815-12, 1815 or 12 Nisan 5772"
+      "Dates look like 1815-12-10, 10 December 1815, --12-10, 1815-12, 1815 or 12 Nisan 5772"
     case .sharedMonth(let gregorian, _):
-      "write \(gregorian.text), or the year too, or the month in Hebrew letters"
-    case .approximateDay: "leave out the day: about December 1815, or 1815-12~"
+      "Write \(gregorian.text), add the year, or write the month in Hebrew letters"
+    case .approximateDay: "Leave out the day: about December 1815, or 1815-12~"
     case .incomplete(_, let example):
-      "write the whole date, as in \(PartialDate(GregorianDate(example)).text)"
-    case .otherWeekday: "leave out the weekday, or correct the date"
+      "Write the complete date, for example \(PartialDate(GregorianDate(example)).text)"
+    case .otherWeekday: "Leave out the weekday, or correct the date"
     case .weekDate(let day?, let isWhole):
-      "write \(PartialDate(GregorianDate(day)).text)"
+      "Write \(PartialDate(GregorianDate(day)).text)"
         + (isWhole ? "" : ", which is its Monday, or another day of that week")
-    case .weekDate(nil, _): "write the day of the month, as in 1815-12-10"
-    case .unreadableTime: "times look like 18:30"
-    case .startAfterEnd: "put the earlier day first"
+    case .weekDate(nil, _): "Write the day of the month, for example 1815-12-10"
+    case .unreadableTime: "Times look like 18:30"
+    case .startAfterEnd: "Put the earlier day first"
     case .tooLate, .tooEarly: nil
     }
   }

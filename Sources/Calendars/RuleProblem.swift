@@ -26,16 +26,16 @@ extension RuleProblem {
   /// Why it is no rule, as the second half of a sentence: "BYDAY cannot be `XX`".
   public var reason: String {
     switch self {
-    case .empty: "there is no rule"
-    case .tooLong: "it is longer than 256 KiB"
-    case .unknownPart(let part): "`\(part)` is no part of a rule that kith knows"
-    case .repeatedPart(let part): "\(part) is there twice"
+    case .empty: "no rule given"
+    case .tooLong: "longer than 256 KiB"
+    case .unknownPart(let part): "`\(part)` is not a part of a rule that kith supports"
+    case .repeatedPart(let part): "\(part) is given twice"
     case .badValue(let part, let value): "\(part) cannot be `\(value)`"
-    case .subDaily(let part): "kith repeats by days, and \(part) is about times"
-    case .noFrequency(let part): "\(part) is there without FREQ"
-    case .together(let one, let other): "\(one) and \(other) cannot be there together"
-    case .skipWithoutCalendar: "SKIP is there without RSCALE"
-    case .unknownCalendar(let name): "kith does not know the calendar `\(name)`"
+    case .subDaily(let part): "kith repeats events by days, and \(part) is about times"
+    case .noFrequency(let part): "\(part) requires FREQ"
+    case .together(let one, let other): "\(one) and \(other) cannot be combined"
+    case .skipWithoutCalendar: "SKIP requires RSCALE"
+    case .unknownCalendar(let name): "kith does not support the calendar `\(name)`"
     }
   }
 
@@ -43,14 +43,14 @@ extension RuleProblem {
   public var hint: String? {
     switch self {
     case .empty, .unknownPart, .noFrequency:
-      "write daily, weekly, monthly, yearly or every 2 weeks, or a rule such as "
+      "Write daily, weekly, monthly, yearly or every 2 weeks, or a rule such as "
         + "FREQ=MONTHLY;BYDAY=-1FR, the last Friday of each month"
-    case .repeatedPart: "put all its values into one, with commas: BYDAY=MO,TH"
-    case .badValue(let part, _): Self.examples[part].map { "as in \(part)=\($0)" }
-    case .subDaily: "leave it out, and give the event a time"
-    case .together: "leave one of them out"
-    case .tooLong: "leave out days, or make several events of it"
-    case .skipWithoutCalendar: "put RSCALE=GREGORIAN before it"
+    case .repeatedPart: "Combine all values in one part, separated by commas: BYDAY=MO,TH"
+    case .badValue(let part, _): Self.examples[part].map { "For example \(part)=\($0)" }
+    case .subDaily: "Leave it out, and give the event a time"
+    case .together: "Leave one of them out"
+    case .tooLong: "Leave out days, or split it into several events"
+    case .skipWithoutCalendar: "Put RSCALE=GREGORIAN before it"
     case .unknownCalendar: "it can be " + Self.scales
     }
   }

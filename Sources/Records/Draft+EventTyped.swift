@@ -57,7 +57,7 @@ extension Draft<Event> {
       return set(field) { $0[keyPath: path] = nil }
     }
     guard let time = ClockTime(text: text) else {
-      refuse(Problem(field, typed: text, "no time of day", hint: "write it as 18:30"))
+      refuse(Problem(field, typed: text, "not a time of day", hint: "Write it as 18:30"))
       return
     }
     set(field) { $0[keyPath: path] = time }
@@ -72,7 +72,7 @@ extension Draft<Event> {
       set(.rule) { $0.rule = rule }
     } catch {
       // A word is quoted as it was typed, not as a rule would have it.
-      let reason = text.contains("=") ? error.reason : "no repeat that kith knows"
+      let reason = text.contains("=") ? error.reason : "not a repeat rule that kith supports"
       refuse(Problem(.rule, typed: text, reason, hint: error.hint.map(Hint.text)))
     }
   }

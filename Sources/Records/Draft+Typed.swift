@@ -36,7 +36,7 @@ extension Draft {
     switch StoredText.tidied(text)?.lowercased() {
     case "yes", "y", "true", "1", "x": set(field) { access.set(&$0, to: true) }
     case nil, "no", "n", "false", "0": set(field) { access.set(&$0, to: false) }
-    default: refuse(Problem(field, typed: text, "neither yes nor no", hint: "write yes or no"))
+    default: refuse(Problem(field, typed: text, "neither yes nor no", hint: "Write yes or no"))
     }
   }
 
@@ -68,8 +68,7 @@ extension Draft {
     guard let colon = text.firstIndex(of: ":") else {
       refuse(
         Problem(
-          field, typed: text, "a date of one's own needs a label",
-          hint: "write it as anniversary:1835-07-08"))
+          field, typed: text, "A custom date needs a label, for example anniversary:1835-07-08"))
       return
     }
     let typed = String(text[text.index(after: colon)...])

@@ -18,18 +18,20 @@ extension Event {
   /// Everything wrong with the record as a whole.
   public func problems(today: DayNumber) -> [Problem<Field>] {
     var problems: [Problem<Field>] = []
-    if StoredText.isBlank(title) { problems.append(Problem(.title, "an event needs a title")) }
+    if StoredText.isBlank(title) { problems.append(Problem(.title, "An event needs a title")) }
     if start == nil {
-      problems.append(Problem(.start, "an event needs a day", hint: .giveStart))
+      problems.append(Problem(.start, "An event needs a date", hint: .giveStart))
     }
     if let problem = orderProblem { problems.append(problem) }
     if (startTime == nil) != (settled.endTime == nil) {
       let missing = startTime == nil ? Field.startTime : .endTime
       problems.append(
-        Problem(missing, "a time at one end alone", hint: .giveBothTimes))
+        Problem(
+          missing, "A start time needs an end time, and an end time a start time",
+          hint: .giveBothTimes))
     }
     if rule == nil, !except.isEmpty {
-      problems.append(Problem(.except, "only an event that repeats can have exceptions"))
+      problems.append(Problem(.except, "Only an event that repeats can have exceptions"))
     }
     return problems + lengthProblems + lossProblems
   }
@@ -42,8 +44,7 @@ extension Event {
     let from = Self.moment(start, startTime)
     let to = Self.moment(last, endTime)
     return Problem(
-      .start, typed: from, "it starts after it ends, \(to)",
-      hint: "the first day comes first; both days belong to the event")
+      .start, typed: from, "The event ends (`\(to)`) before it starts (`\(from)`).")
   }
 
   private static func moment(_ day: DayNumber, _ time: ClockTime?) -> String {

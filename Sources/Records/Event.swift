@@ -114,7 +114,7 @@ extension Event: Record {
           isSearched: false)
       case .unmapped:
         .init(
-          "carried", "Kept as imported",
+          "carried", "Unmapped properties",
           .lines(.init({ $0.unmapped }, { $1(&$0.unmapped) }), areUnique: false), isSearched: false)
       }
     }

@@ -37,7 +37,7 @@ public struct LeadTimes: Hashable, Sendable {
 
   /// What can be written for them, in words.
   public static let hint =
-    "write days before, 0 to \(longest), such as 0,7; or off for no reminders"
+    "Give numbers of days from 0 to \(longest), such as 0,7, or off for no reminders"
 
   /// These and others together.
   public func union(_ other: LeadTimes) -> LeadTimes { LeadTimes(days + other.days) }

@@ -17,7 +17,7 @@ public struct MailAddresses: Hashable, Sendable {
   public var text: String { all.joined(separator: ",") }
 
   /// What can be written for them, in words.
-  public static let hint = "write it as ada@example.org; several are parted by commas"
+  public static let hint = "Write it as ada@example.org; separate several with commas"
 
   /// Whether a text is one address that needs no quoting, and no option of a program.
   public static func isAddress(_ text: String) -> Bool {

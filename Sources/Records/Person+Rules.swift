@@ -8,7 +8,7 @@ extension Person {
   public func problems(today: DayNumber) -> [Problem<Field>] {
     var problems: [Problem<Field>] = []
     if StoredText.isBlank(name) {
-      problems.append(Problem(.name, "a person needs a name", hint: .giveName))
+      problems.append(Problem(.name, "A person needs a name", hint: .giveName))
     }
     if let birthday, let birthDays, birthDays.start > today {
       problems.append(Problem(.birthday, typed: birthday.text, .tooLate(latest: today)))
@@ -21,8 +21,8 @@ extension Person {
     for date in dates where date.label == nil {
       problems.append(
         Problem(
-          .dates, typed: date.value.text, "a date of one's own needs a label",
-          hint: "write it as anniversary:1835-07-08"))
+          .dates, typed: date.value.text,
+          "A custom date needs a label, for example anniversary:1835-07-08"))
     }
     let (bytes, hasLoss) = lookAtTexts()
     // Nearly nobody has one: the fields are looked at by themselves only where a text has.
@@ -36,7 +36,7 @@ extension Person {
     guard let died, let birthday, let birthDays, let deathDays,
       deathDays.end < birthDays.start, !birthday.isApproximate, !died.isApproximate
     else { return nil }
-    return Problem(.died, typed: died.text, "it is before the birthday, \(birthday.text)")
+    return Problem(.died, typed: died.text, "before the birthday (\(birthday.text))")
   }
 
   /// A calendar was asked for in which the birthday cannot be computed.
@@ -46,9 +46,9 @@ extension Person {
     else { return nil }
     return Problem(
       .observe, typed: observe.text,
-      "the birthday \(birthday.text) has no year, so it can be kept in the "
-        + "\(birthday.calendar.name) calendar alone",
-      hint: "give the year, or the birthday in the other calendar")
+      "the birthday \(birthday.text) has no year, so it can only be celebrated in the "
+        + "\(birthday.calendar.name) calendar",
+      hint: "Add the year, or give the birthday in the other calendar")
   }
 
   /// How long all texts are together, and whether one holds the mark of a loss.

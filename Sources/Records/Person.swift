@@ -255,7 +255,7 @@ extension Person: Record {
         .init("lead_times", "Reminders", .choice(.leadTimes), isSearched: false)
       case .unmapped:
         .init(
-          "carried", "Kept as imported",
+          "carried", "Unmapped properties",
           .lines(.init({ $0.unmapped }, { $1(&$0.unmapped) }), areUnique: true), isSearched: false)
       }
     }
@@ -285,7 +285,7 @@ extension ChoiceAccess<Person> {
       if word != nil, observed == nil { return false }
       person.observe = observed
       return true
-    }, blanks: ["none", "default"], reason: "no calendar that kith keeps",
+    }, blanks: ["none", "default"], reason: "not a calendar that kith supports",
     hint: "write " + Observed.hint, damage: "no calendar")
 
   /// When to be reminded.
@@ -296,5 +296,6 @@ extension ChoiceAccess<Person> {
       if word != nil, leadTimes == nil { return false }
       person.leadTimes = leadTimes
       return true
-    }, blanks: ["default"], reason: "no days before", hint: LeadTimes.hint, damage: "none")
+    }, blanks: ["default"], reason: "not a list of lead times", hint: LeadTimes.hint, damage: "none"
+  )
 }

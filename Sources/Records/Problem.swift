@@ -31,6 +31,13 @@ public struct Problem<Field: Hashable & Sendable>: Error, Hashable, Sendable {
     self.severity = severity
   }
 
+  /// The value to show before the reason; `nil` if the reason is a sentence that quotes it.
+  public var valueBeforeReason: String? {
+    guard let typed else { return nil }
+    let quotesIt = reason.first?.isUppercase == true && reason.contains("`\(typed)`")
+    return quotesIt ? nil : typed
+  }
+
   /// A date that is none.
   public init(_ field: Field, typed: String?, _ problem: DateProblem) {
     self.init(field, typed: typed, problem.reason, hint: Hint(problem))

@@ -64,7 +64,7 @@ extension Record {
 enum TextLimit {
   /// 1 MiB.
   static let bytes = 1 << 20
-  static let reason = "it is longer than 1 MiB"
+  static let reason = "longer than 1 MiB"
 }
 
 /// A record as storage holds it.

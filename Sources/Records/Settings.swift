@@ -45,7 +45,7 @@ extension Settings {
       switch self {
       case .leapDay:
         Row(
-          "where a 29 February birthday is kept in common years",
+          "when a 29 February birthday is celebrated in common years",
           .choice(Observance.LeapDay.allCases.map(\.rawValue)), { $0.leapDay.rawValue },
           { $0.leapDay = Observance.LeapDay(rawValue: $1) ?? $0.leapDay })
       case .dateOrder:
@@ -55,7 +55,7 @@ extension Settings {
           { $0.dateOrder?.rawValue ?? "locale" }, { $0.dateOrder = DateOrder(rawValue: $1) })
       case .observe:
         Row(
-          "the calendar to keep for people without a choice of their own",
+          "the calendar in which birthdays are celebrated, unless a person has another",
           .calendars(orWord: "given"),
           { $0.observe?.text ?? "given" }, { $0.observe = Observed(text: $1) })
       case .days:
@@ -64,20 +64,20 @@ extension Settings {
           { String($0.days) }, { $0.days = Int($1) ?? $0.days })
       case .leadTimes:
         Row(
-          "how many days before to be reminded, such as 0,7; or off", .leadTimes,
+          "how many days before to remind you, such as 0,7; or off", .leadTimes,
           { $0.leadTimes.text }, { $0.leadTimes = LeadTimes(text: $1) ?? $0.leadTimes })
       case .mailTo:
         Row(
-          "who gets the mails of `remind`, such as ada@example.org; or user",
+          "who receives the mail of `remind`, such as ada@example.org; or user",
           .addresses(orWord: Settings.theUser), { $0.mailTo?.text ?? Settings.theUser },
           { $0.mailTo = Settings.mailTo($1) })
       case .historyDays:
         Row(
-          "how many days back changes can be undone, 0 to 36500", .number(0...36_500),
+          "how many days changes can be undone, 0 to 36500", .number(0...36_500),
           { String($0.historyDays) }, { $0.historyDays = Int($1) ?? $0.historyDays })
       case .weekStart:
         Row(
-          "the day with which weeks begin",
+          "the first day of the week",
           .choice(["locale"] + Weekday.allCases.map(\.word)), { $0.weekStart?.word ?? "locale" },
           { settings, word in settings.weekStart = Weekday.allCases.first { $0.word == word } })
       }
@@ -103,9 +103,9 @@ extension Settings {
     /// What can be written for it, in words.
     public var hint: String {
       switch row.kind {
-      case .choice, .calendars: "one of " + choices.joined(separator: ", ")
+      case .choice, .calendars: "Use one of " + choices.joined(separator: ", ")
       case .number(let numbers):
-        "give a whole number, \(numbers.lowerBound) to \(numbers.upperBound)"
+        "Give a whole number from \(numbers.lowerBound) to \(numbers.upperBound)"
       case .leadTimes: LeadTimes.hint
       case .addresses: MailAddresses.hint
       }

@@ -28,7 +28,7 @@ enum TextLoss {
   static func problem<Field>(_ field: Field, _ typed: String) -> Problem<Field> {
     Problem(
       field, typed: String(typed.prefix(80)),
-      "it holds U+FFFD, the mark of a letter that a program could not read",
-      hint: "write the letter that was meant")
+      "contains U+FFFD, which stands for a letter that a program could not read",
+      hint: "Write the letter that was meant")
   }
 }

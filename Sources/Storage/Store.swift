@@ -239,7 +239,7 @@ extension Store {
   func nextID(_ table: NumberedTable) throws(StorageError) -> Int64 {
     let last = if let added = pending.added(table) { added.upperBound } else { try lastID(table) }
     guard last < .max else {
-      throw .failed(code: ResultCode.full, message: "there is no number left")
+      throw .failed(code: ResultCode.full, message: "there are no ids left")
     }
     return last + 1
   }

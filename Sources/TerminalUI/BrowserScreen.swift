@@ -185,8 +185,9 @@ extension BrowserScreen {
 
   /// What to say where there is nothing to list, and what to do about it.
   private var nothing: String {
-    if !filter.text.isEmpty { return "nothing that fits" }
-    return tab == .people ? "nobody is known yet: a adds someone" : "no events yet: a adds one"
+    if !filter.text.isEmpty { return "No matches" }
+    return tab == .people
+      ? "No people yet – press a to add one" : "No events yet – press a to add one"
   }
 
   private func list(_ room: Int, _ width: Int) -> [Frame.Line] {

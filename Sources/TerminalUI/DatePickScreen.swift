@@ -78,7 +78,7 @@ public struct DatePickScreen: Screen {
         ? "= "
           + ([style.text(day), style.weekday(day)] + style.texts(day, beside: .gregorian))
           .joined(separator: " · ")
-        : "! it is not within " + style.text(picker.limits.bounds)
+        : "! Outside " + style.text(picker.limits.bounds)
       frame.lines += Frame.Line.wrapped(
         reading, isAllowed ? .hint : .error, indent: 4, width: width)
     } catch {

@@ -131,9 +131,9 @@ extension DatePicker {
   /// Why a wheel does not turn.
   private var boundsNotice: String {
     switch column {
-    case .day: "no other day of this month is allowed"
-    case .month: "no other month of this year is allowed"
-    case .year: "no year beyond this one is allowed"
+    case .day: "No other day of this month is allowed"
+    case .month: "No other month of this year is allowed"
+    case .year: "No other year is allowed in this direction"
     }
   }
 
@@ -170,7 +170,7 @@ extension DatePicker {
     } else if !knowsYear {
       knowYear()
     } else if !knowsDay {
-      notice = "without a day the year has to be known"
+      notice = "A date without a day needs a year"
     } else {
       forgetYear()
     }

@@ -123,7 +123,7 @@ extension DatePicker {
     wanted[column] = number
     spot = anchor
     reach()
-    if reached != number { notice = "\(number) is not allowed here, with what the others say" }
+    if reached != number { notice = "\(number) is not possible here with the other values" }
   }
 
   /// Goes where the typed numbers say, as far as that can be.

@@ -78,7 +78,7 @@ extension Form {
       lines += Frame.Line.wrapped("! " + text, style, width: width).prefix(max(1, height / 4))
     }
     if isAsking {
-      return lines + [Frame.Line("Throw the changes away?", .warning)]
+      return lines + [Frame.Line("Discard the changes?", .warning)]
         + Frame.Line.flowing(uses.hints, width: width)
     }
     return lines + hintLines(width: width, height: height)
@@ -203,7 +203,7 @@ extension Form {
   private func drawFullness(_ field: TextField, width: Int, in body: inout Body) {
     guard field.isFull else { return }
     body.lines += Frame.Line.wrapped(
-      "! left out: a text has room for \(TextField.longest >> 10) KiB", .warning, indent: 4,
+      "! Left out: a text can hold \(TextField.longest >> 10) KiB", .warning, indent: 4,
       width: width)
   }
 

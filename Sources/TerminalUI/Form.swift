@@ -188,9 +188,9 @@ extension Form {
   static var answerKeys: KeyMap<Answer> {
     KeyMap([
       .init(
-        .character("y"), .character("Y"), .escape, hint: ("y", "throw away"), does: .discard),
+        .character("y"), .character("Y"), .escape, hint: ("y", "discard"), does: .discard),
       .init(
-        .character("n"), .character("N"), .enter, hint: ("n", "go on editing"), does: .goBack),
+        .character("n"), .character("N"), .enter, hint: ("n", "keep editing"), does: .goBack),
       .init(.control("s"), hint: ("^S", "save"), does: .save),
     ])
   }

@@ -55,7 +55,7 @@ extension [KeyUse] {
     let lines = help.flatMap { keys, does in
       Frame.Line.wrapped("\(keys): \(does)", indent: 2, width: width)
     }
-    let footer = Frame.Line("any key goes back", .hint)
+    let footer = Frame.Line("Press any key to go back", .hint)
     let shown = lines.prefix(Swift.max(0, height - 2))
     return Frame([Frame.Line("Keys", .heading)] + shown + [footer]).fitted(to: width)
   }

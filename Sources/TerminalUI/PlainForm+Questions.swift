@@ -29,7 +29,7 @@ extension PlainForm {
 
   private static func hint(_ row: FormRow<Field>) -> String? {
     switch row.kind {
-    case .list: (row.hint ?? "a value adds") + ", -value removes"
+    case .list: (row.hint ?? "a value to add") + ", -value to remove"
     case .choice(let choices):
       row.hint ?? choices.filter { !$0.value.isEmpty }.map(\.label).joined(separator: ", ")
     case .text, .longText, .date, .range: row.hint

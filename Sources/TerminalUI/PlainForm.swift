@@ -53,7 +53,7 @@ public struct PlainForm<Field: Hashable & Sendable>: Sendable {
     var first = isAnswered ? questions.count : 0
     if !isAnswered {
       write(heading)
-      write("Empty keeps what is in brackets; `none` or `-` clears it.")
+      write("Press Enter to keep the value in brackets; `none` or `-` clears it.")
     }
     while true {
       for question in questions.dropFirst(first) {
@@ -91,7 +91,7 @@ extension PlainForm {
   ) -> Decision {
     while true {
       let text: String
-      switch ask("save? [y/n/edit]: ") {
+      switch ask("Save? [y/n/edit]: ") {
       case .interrupted: return .leave(.interrupted)
       case .end: return .leave(.cancel)
       case .line(let line): text = Self.trimmed(line)
@@ -104,7 +104,7 @@ extension PlainForm {
         return .edit(wrong)
       default:
         if let index = question(named: text) { return .edit(index) }
-        write("  answer y, n, edit, or edit and the name of a row")
+        write("  Answer y, n, edit, or edit and the name of a row")
       }
     }
   }
@@ -115,7 +115,7 @@ extension PlainForm {
   ) -> Int? {
     let errors = content.problems.filter(\.isError)
     guard !errors.isEmpty else { return nil }
-    write("It cannot be saved yet:")
+    write("This cannot be saved yet:")
     let questions = questions
     var first = questions.count
     for error in errors {

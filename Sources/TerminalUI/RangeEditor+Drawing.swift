@@ -116,10 +116,10 @@ extension DateRangeDraft {
   func reasons(_ style: DateStyle) -> [(end: End, text: String)] {
     problems.map { problem in
       switch problem {
-      case .missing(let end): (end, end == .start ? "the start has no day" : "the end has no day")
-      case .startAfterEnd: (.start, "the start comes after the end")
+      case .missing(let end): (end, end == .start ? "The start has no day" : "The end has no day")
+      case .startAfterEnd: (.start, "The end is before the start")
       case .outOfBounds(let end):
-        (end, (end == .start ? "the start" : "the end") + " is not within " + style.text(bounds))
+        (end, (end == .start ? "The start" : "The end") + " is outside " + style.text(bounds))
       }
     }
   }

@@ -34,7 +34,7 @@ import Testing
     ada.set(.name) { $0.name = "Ada" }
     let stored = try store.people.save(ada).stored
     var record = ImportedRecord<Person>(number: 1, line: 1)
-    record.draft.refuse(Problem(.birthday, typed: "soon", "it is no date"))
+    record.draft.refuse(Problem(.birthday, typed: "soon", "not a date"))
     let draft = Draft(applying: record, to: stored, joiningLists: true)
     #expect(draft.refused[.birthday] != nil)
   }

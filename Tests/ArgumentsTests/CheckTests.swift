@@ -18,8 +18,8 @@ import Testing
   static let faults: [Fault] = [
     Fault(Command("x", summary: ""), "no summary"),
     Fault(Command("-x", summary: "X"), "cannot be typed as a command"),
-    Fault(Command("help", summary: "X"), "two commands are called `help`"),
-    Fault(Command("x", aliases: ["help"], summary: "X"), "two commands are called `help`"),
+    Fault(Command("help", summary: "X"), "two commands have the name `help`"),
+    Fault(Command("x", aliases: ["help"], summary: "X"), "two commands have the name `help`"),
     Fault(
       Command(
         "x", summary: "X", positionals: [Positional("A", help: "A.")],
@@ -27,12 +27,14 @@ import Testing
     Fault(
       Command(
         "x", summary: "X", options: [Sample.tag], subcommands: [Command("y", summary: "Y")]),
-      "never runs itself"),
+      "cannot run by itself"),
     Fault(
       Command("x", summary: "X", subcommands: [Command("y", summary: "")]), "kith x y: no summary"),
     Fault(
-      Command("x", summary: "X", examples: [Example("git x", "No.")]), "example of another program"),
-    Fault(Command("x", summary: "X", examples: [Example("kith x", "")]), "without its purpose"),
+      Command("x", summary: "X", examples: [Example("git x", "No.")]),
+      "an example calls another program"),
+    Fault(
+      Command("x", summary: "X", examples: [Example("kith x", "")]), "does not say what it does"),
     Fault(
       Command("x", summary: "X", positionals: [Sample.others, Sample.person]),
       "never be reached"),
@@ -40,31 +42,33 @@ import Testing
       Command(
         "x", summary: "X",
         positionals: [Positional("A", help: "A.", isRequired: false), Sample.person]),
-      "required after one that is not"),
+      "follows an optional one"),
     Fault(
-      Command("x", summary: "X", positionals: [Positional("A", help: "")]), "without name or help"),
+      Command("x", summary: "X", positionals: [Positional("A", help: "")]), "has no name or no help"
+    ),
     Fault(Command("x", summary: "X", exclusions: [["--a", "--b"]]), "excludes `--a`"),
     Fault(
       Command("x", summary: "X", options: [Sample.tag, Sample.tag]),
-      "two options are called `--tag`"),
-    Fault(with(Option("--json", help: "J.")), "two options are called `--json`"),
-    Fault(with(Option("--xx", short: "q", help: "X.")), "two options are called `-q`"),
-    Fault(with(Option("--xx", aliases: ["--help"], help: "X.")), "two options are called `--help`"),
+      "two options have the name `--tag`"),
+    Fault(with(Option("--json", help: "J.")), "two options have the name `--json`"),
+    Fault(with(Option("--xx", short: "q", help: "X.")), "two options have the name `-q`"),
+    Fault(
+      with(Option("--xx", aliases: ["--help"], help: "X.")), "two options have the name `--help`"),
     Fault(with(Option("--xx", help: "")), "no help"),
     Fault(with(Option("--xx", help: "A\nB")), "more than one line"),
     Fault(with(Option("xx", help: "X.")), "`xx` cannot be typed"),
     Fault(with(Option("--1x", help: "X.")), "`--1x` cannot be typed"),
     Fault(with(Option("--x=y", help: "X.")), "`--x=y` cannot be typed"),
-    Fault(with(Option("--xx", short: "3", help: "X.")), "`-3` is no ASCII letter"),
-    Fault(with(Option("--xx", choices: ["a"], help: "X.")), "only a value can have"),
-    Fault(with(Option("--xx", value: "V", negation: "--no-xx", help: "X.")), "no flag"),
+    Fault(with(Option("--xx", short: "3", help: "X.")), "`-3` is not an ASCII letter"),
+    Fault(with(Option("--xx", choices: ["a"], help: "X.")), "only an option with a value can have"),
+    Fault(with(Option("--xx", value: "V", negation: "--no-xx", help: "X.")), "not a flag"),
     Fault(with(Option("--xx", value: "", help: "X.")), "no placeholder"),
     Fault(
       with(Option("--xx", value: "V", choices: ["a"], help: "X.", defaultText: "b")),
-      "default `b` is not a choice"),
+      "the default `b` is not one of the choices"),
     Fault(
       with(Option("--xx", value: "V", isRequired: true, help: "X.", defaultText: "b")),
-      "required, yet with a default"),
+      "required, but has a default"),
   ]
 
   @Test(arguments: faults)
@@ -77,6 +81,6 @@ import Testing
 
   @Test func `a program without help is told so`() {
     let interface = Interface(name: "x", version: "1", summary: "X", commands: [])
-    #expect(interface.check() == ["x: no command `help`, which hints name"])
+    #expect(interface.check() == ["x: no command `help`, although hints mention it"])
   }
 }

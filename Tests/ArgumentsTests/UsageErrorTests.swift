@@ -12,28 +12,28 @@ import Testing
 
   static let cases: [Case] = [
     // Commands.
-    Case("lst", "unknown command `lst`", "did you mean `list`?"),
-    Case("shwo 1", "unknown command `shwo`", "did you mean `show`?"),
-    Case("comp bash", "unknown command `comp`", "did you mean `completions`?"),
-    Case("xyzzy", "unknown command `xyzzy`", "try `kith help`"),
-    Case("-3", "unknown command `-3`", "try `kith help`"),
-    Case("event ad", "`kith event` has no command `ad`", "did you mean `add`?"),
-    Case("event frobnicate", "`kith event` has no command `frobnicate`", "try `kith help event`"),
-    Case("drafts resum 3", "`kith drafts` has no command `resum`", "did you mean `resume`?"),
-    Case("event", "`kith event` needs a command", "one of `add`, `show` or `list`"),
+    Case("lst", "unknown command `lst`", "Did you mean `list`?"),
+    Case("shwo 1", "unknown command `shwo`", "Did you mean `show`?"),
+    Case("comp bash", "unknown command `comp`", "Did you mean `completions`?"),
+    Case("xyzzy", "unknown command `xyzzy`", "Try `kith help`"),
+    Case("-3", "unknown command `-3`", "Try `kith help`"),
+    Case("event ad", "`kith event` has no command `ad`", "Did you mean `add`?"),
+    Case("event frobnicate", "`kith event` has no command `frobnicate`", "Try `kith help event`"),
+    Case("drafts resum 3", "`kith drafts` has no command `resum`", "Did you mean `resume`?"),
+    Case("event", "`kith event` needs a command", "Use one of `add`, `show` or `list`"),
     // Options.
-    Case("add --brithday x", "unknown option `--brithday`", "did you mean `--birthday`?"),
-    Case("add --birth x", "unknown option `--birth`", "did you mean `--birthday`?"),
-    Case("add --BIRTHDAY=x", "unknown option `--BIRTHDAY`", "did you mean `--birthday`?"),
-    Case("add -birthday x", "unknown option `-birthday`", "did you mean `--birthday`?"),
-    Case("list -xr", "unknown option `-xr`", "try `kith help list`"),
-    Case("list -json", "unknown option `-json`", "did you mean `--json`?"),
-    Case("list -rx", "unknown option `-x` in `-rx`", "try `kith help list`"),
-    Case("list -x", "unknown option `-x`", "try `kith help list`"),
-    Case("list --zzzzzz", "unknown option `--zzzzzz`", "try `kith help list`"),
-    Case("--zzzzzz", "unknown option `--zzzzzz`", "try `kith help`"),
-    Case("list ---limit", "unknown option `---limit`", "did you mean `--limit`?"),
-    Case("add -–note x", "unknown option `-–note`", "did you mean `--note`?"),
+    Case("add --brithday x", "unknown option `--brithday`", "Did you mean `--birthday`?"),
+    Case("add --birth x", "unknown option `--birth`", "Did you mean `--birthday`?"),
+    Case("add --BIRTHDAY=x", "unknown option `--BIRTHDAY`", "Did you mean `--birthday`?"),
+    Case("add -birthday x", "unknown option `-birthday`", "Did you mean `--birthday`?"),
+    Case("list -xr", "unknown option `-xr`", "Try `kith help list`"),
+    Case("list -json", "unknown option `-json`", "Did you mean `--json`?"),
+    Case("list -rx", "unknown option `-x` in `-rx`", "Try `kith help list`"),
+    Case("list -x", "unknown option `-x`", "Try `kith help list`"),
+    Case("list --zzzzzz", "unknown option `--zzzzzz`", "Try `kith help list`"),
+    Case("--zzzzzz", "unknown option `--zzzzzz`", "Try `kith help`"),
+    Case("list ---limit", "unknown option `---limit`", "Did you mean `--limit`?"),
+    Case("add -–note x", "unknown option `-–note`", "Did you mean `--note`?"),
     Case(
       "--limit 3 list", "unknown option `--limit`",
       "`--limit` is an option of `kith list`, `kith upcoming` and `kith event list`"),
@@ -43,16 +43,16 @@ import Testing
       "drafts --all resume 3", "unknown option `--all`", "`--all` is an option of `kith drafts`"),
     // Dashes from documents.
     Case(
-      "add –birthday x", "`–birthday` does not begin with an ASCII hyphen",
-      "did you mean `--birthday`?"),
+      "add –birthday x", "`–birthday` starts with a dash that is not an ASCII hyphen",
+      "Did you mean `--birthday`?"),
     Case(
-      "add —birthdy=x", "`—birthdy=x` does not begin with an ASCII hyphen",
-      "did you mean `--birthday`?"),
-    Case("list −n 3", "`−n` does not begin with an ASCII hyphen", "did you mean `-n`?"),
+      "add —birthdy=x", "`—birthdy=x` starts with a dash that is not an ASCII hyphen",
+      "Did you mean `--birthday`?"),
+    Case("list −n 3", "`−n` starts with a dash that is not an ASCII hyphen", "Did you mean `-n`?"),
     // Values.
-    Case("add --birthday", "`--birthday` needs a value", "write `--birthday DATE`"),
-    Case("list -n", "`-n` needs a value", "write `-n N`"),
-    Case("list -rn", "`-n` needs a value", "write `-n N`"),
+    Case("add --birthday", "`--birthday` needs a value", "Write `--birthday DATE`"),
+    Case("list -n", "`-n` needs a value", "Write `-n N`"),
+    Case("list -rn", "`-n` needs a value", "Write `-n N`"),
     Case(
       "add --birthday --note x", "`--birthday` needs a value",
       "`--note` is an option too; if it is the value, write `--birthday=--note`"),
@@ -65,27 +65,31 @@ import Testing
     Case(
       "--database --json list", "`--database` needs a value",
       "`--json` is an option too; if it is the value, write `--database=--json`"),
-    Case("list --json=yes", "`--json` takes no value, but has `yes`", "write `--json` alone"),
-    Case("list -j=yes", "`-j` takes no value, but has `yes`", "write `-j` alone"),
     Case(
-      "add --no-after-sunset=", "`--no-after-sunset` takes no value, but has ``",
-      "write `--no-after-sunset` alone"),
-    Case("list --sort nmae", "`nmae` is not a choice of `--sort`", "did you mean `name`?"),
+      "list --json=yes", "`--json` takes no value, but got `yes`", "Write `--json` without a value"),
+    Case("list -j=yes", "`-j` takes no value, but got `yes`", "Write `-j` without a value"),
     Case(
-      "list --color=", "`` is not a choice of `--color`", "one of `auto`, `always` or `never`"),
+      "add --no-after-sunset=", "`--no-after-sunset` takes no value, but got ``",
+      "Write `--no-after-sunset` without a value"),
+    Case("list --sort nmae", "`nmae` is not a valid value for `--sort`", "Did you mean `name`?"),
     Case(
-      "upcoming --kind event,evnet", "`evnet` is not a choice of `--kind`", "did you mean `event`?"),
+      "list --color=", "`` is not a valid value for `--color`",
+      "Use one of `auto`, `always` or `never`"),
     Case(
-      "completions tcsh", "`tcsh` is not a choice of `SHELL`", "one of `bash`, `zsh` or `fish`"),
+      "upcoming --kind event,evnet", "`evnet` is not a valid value for `--kind`",
+      "Did you mean `event`?"),
+    Case(
+      "completions tcsh", "`tcsh` is not a valid value for `SHELL`",
+      "Use one of `bash`, `zsh` or `fish`"),
     Case(
       "list --limit 3 -n 3", "`--limit` is given twice",
-      "leave one `--limit` out: it holds one value"),
+      "Give `--limit` only once; it holds one value"),
     Case(
       "--database a list --database b", "`--database` is given twice",
-      "leave one `--database` out: it holds one value"),
+      "Give `--database` only once; it holds one value"),
     Case(
-      "upcoming --until x --days 3", "`--days` and `--until` cannot be given together",
-      "leave out `--days` or `--until`"),
+      "upcoming --until x --days 3", "`--days` and `--until` cannot be combined",
+      "Leave out `--days` or `--until`"),
     // What is missing, and what is too much.
     Case("show", "`PERSON` is missing", "usage: kith show PERSON…"),
     Case("merge 1", "`PERSON` is missing", "usage: kith merge PERSON PERSON…"),

@@ -16,18 +16,18 @@ import Testing
   }
 
   @Test(arguments: [
-    ("1990-W01-1", "write 1990-01-01"), ("1990W011", "write 1990-01-01"),
-    ("2009-w53-7", "write 2010-01-03"), ("2026-W01-1", "write 2025-12-29"),
-    ("1990-W01", "write 1990-01-01, which is its Monday, or another day of that week"),
-    ("1990W01", "write 1990-01-01, which is its Monday, or another day of that week"),
-    ("1990-W53-1", "write the day of the month, as in 1815-12-10"),
-    ("1990-W00", "write the day of the month, as in 1815-12-10"),
-    ("1990-W01-8", "write the day of the month, as in 1815-12-10"),
-    ("9999-W99-9", "write the day of the month, as in 1815-12-10"),
+    ("1990-W01-1", "Write 1990-01-01"), ("1990W011", "Write 1990-01-01"),
+    ("2009-w53-7", "Write 2010-01-03"), ("2026-W01-1", "Write 2025-12-29"),
+    ("1990-W01", "Write 1990-01-01, which is its Monday, or another day of that week"),
+    ("1990W01", "Write 1990-01-01, which is its Monday, or another day of that week"),
+    ("1990-W53-1", "Write the day of the month, for example 1815-12-10"),
+    ("1990-W00", "Write the day of the month, for example 1815-12-10"),
+    ("1990-W01-8", "Write the day of the month, for example 1815-12-10"),
+    ("9999-W99-9", "Write the day of the month, for example 1815-12-10"),
   ])
   func `a week date is named for what it is, with what to type`(typed: String, hint: String) {
     let problem = refusal(typed)
-    #expect(problem?.reason == "it is a date by its week (ISO 8601), which kith does not read")
+    #expect(problem?.reason == "a week date (ISO 8601), which kith cannot read")
     #expect(problem?.hint == hint)
   }
 

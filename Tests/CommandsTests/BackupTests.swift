@@ -27,7 +27,7 @@ import Testing
     let before = kith("export", "--format", "json").output
     let result = kith("backup", backup)
     #expect(result.status == 0 && result.output == "", "\(result.error)")
-    #expect(result.error == "kith: `\(backup)` is a whole copy of `\(kith.database)`\n")
+    #expect(result.error == "kith: `\(backup)` is a verified copy of `\(kith.database)`\n")
     let attributes = try FileManager.default.attributesOfItem(atPath: backup)
     #expect(attributes[.posixPermissions] as? Int == 0o600)
     #expect(names == ["backup.db", "kith.db"])
@@ -126,8 +126,8 @@ import Testing
     try kith.change("UPDATE person SET birthday = 'nonsense'")
     let made = kith("backup", backup)
     #expect(made.status == 1)
-    #expect(made.error.contains("the backup is whole"), "\(made.error)")
-    #expect(made.error.contains("person 1 cannot be read: `birthday` is no date"))
+    #expect(made.error.contains("the backup is complete"), "\(made.error)")
+    #expect(made.error.contains("a record that cannot be read, person 1: `birthday` is not a date"))
     #expect(names == ["backup.db", "kith.db"])
     try kith.change("UPDATE person SET birthday = '1990-01-01'")
     let before = bytes(kith.database)
@@ -147,16 +147,18 @@ import Testing
     #expect(mkfifo(pipe, 0o600) == 0)
     let empty = try kith.file("empty.db", "")
     for (path, words) in [
-      (pipe, "it is not a regular file"), (kith.folder.path, "it is a folder"),
-      (empty, "is empty, and no backup"),
+      (pipe, "not a regular file"), (kith.folder.path, "it is a folder"),
+      (empty, "is empty, not a backup"),
     ] {
       let result = kith("restore", path, "--yes")
       #expect(result.status == 1 && result.error.contains(words), "\(result.error)")
-      #expect(result.error.hasSuffix("hint: name the file that `kith backup` made\n"))
+      #expect(result.error.hasSuffix("hint: Name a file that `kith backup` made\n"))
     }
     kith("backup", backup)
     try Data("x".utf8).write(to: URL(fileURLWithPath: backup + "-journal"))
-    #expect(kith("restore", backup, "--yes").error.contains("finishes what a killed program left"))
+    #expect(
+      kith("restore", backup, "--yes").error.contains(
+        "completes or rolls back what an interrupted program left"))
   }
 
   @Test func `a program that has the file open sees a restore and is not in its way`() throws {

@@ -177,6 +177,6 @@ import Testing
     #expect(kinds("--kind", "date,event") == ["date", "event"])
     #expect(kinds("--kind=memorial") == ["memorial"])
     #expect(kinds("--tag", "family") == ["birthday", "date", "event"])
-    #expect(kith("upcoming", "--kind", "birthdy").error.contains("did you mean `birthday`?"))
+    #expect(kith("upcoming", "--kind", "birthdy").error.contains("Did you mean `birthday`?"))
   }
 }

@@ -168,6 +168,6 @@ import Testing
   @Test func `a calendar without anything is warned about`() throws {
     let kith = try Kith()
     let path = try kith.file("a.ics", "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n")
-    #expect(kith("import", path).output.contains("there is no event"))
+    #expect(kith("import", path).output.contains("the calendar has no events"))
   }
 }

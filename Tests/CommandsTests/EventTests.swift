@@ -109,7 +109,7 @@ import Testing
     #expect(people() == ["Zoë"])
     let wrong = kith("event", "edit", "tea", "--with", "nobody", "--place", "Here")
     #expect(wrong.status == 1)
-    #expect(wrong.error.contains("nobody is called `nobody`"))
+    #expect(wrong.error.contains("no person has the name `nobody`"))
     #expect(kith("event", "show", "tea", "--json").object["place"] is NSNull)
   }
 
@@ -133,7 +133,7 @@ import Testing
     #expect(several.complaint["code"] as? String == "ambiguous")
     let candidates = several.complaint["candidates"] as? [[String: Any]]
     #expect(candidates?.map { $0["name"] as? String } == ["Summer camp", "Summer fête"])
-    #expect(kith("event", "show", "sumer camp").error.contains("did you mean `Summer camp`?"))
+    #expect(kith("event", "show", "sumer camp").error.contains("Did you mean `Summer camp`?"))
     #expect(kith("event", "list", "fete").rows.map { $0[0] } == ["2"])
   }
 
@@ -182,7 +182,7 @@ import Testing
           Repeats           every 2 weeks
           Note              a
                             b
-          Kept as imported  ATTENDEE:mailto:x@example.org
+          Unmapped properties  ATTENDEE:mailto:x@example.org
 
         """)
     #expect(kith("event", "list", "T").output.contains("6 January 2027, every 2 weeks"))

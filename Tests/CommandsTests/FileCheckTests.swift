@@ -8,22 +8,31 @@ import Testing
 @Suite struct FileCheckTests {
   /// Changes that no kith makes, by what check calls them.
   static let broken: [(sql: String, kind: String, words: String)] = [
-    ("DELETE FROM kept_day WHERE person = 1", "derived", "2 days to be kept are missing"),
-    ("UPDATE tag SET people = people + 1", "derived", "the count of the tags is not right"),
+    (
+      "DELETE FROM kept_day WHERE person = 1", "derived",
+      "2 entries of the birthday index are missing"
+    ),
+    ("UPDATE tag SET people = people + 1", "derived", "the counts of the tags are wrong"),
     (
       "INSERT INTO kept_day VALUES ('g-01-01', 'x', 9, 'birthday', '', 0)", "derived",
-      "1 days are kept for nobody"
+      "1 entries of the birthday index belong to no record"
     ),
     ("UPDATE kept_day SET year = year + 1 WHERE person = 1", "derived", "missing"),
     (
       "INSERT INTO person_search (person_search, rowid, words) VALUES ('delete', 1, 'ann')",
-      "derived", "the words by which people are found"
+      "derived", "the search index of people"
     ),
-    ("INSERT INTO person_search (rowid, words) VALUES (1, 'else')", "derived", "words by which"),
-    ("INSERT INTO event_search (event_search) VALUES ('delete-all')", "derived", "events are"),
-    ("UPDATE person_search_data SET block = zeroblob(9) WHERE id > 1", "derived", "words by"),
-    ("UPDATE person SET folded_name = 'z' WHERE id = 1", "derived", "filed under a wrong name"),
-    ("UPDATE event SET span = 64", "derived", "filed under a wrong name"),
+    ("INSERT INTO person_search (rowid, words) VALUES (1, 'else')", "derived", "search index"),
+    (
+      "INSERT INTO event_search (event_search) VALUES ('delete-all')", "derived",
+      "search index of events"
+    ),
+    (
+      "UPDATE person_search_data SET block = zeroblob(9) WHERE id > 1", "derived",
+      "search index of people"
+    ),
+    ("UPDATE person SET folded_name = 'z' WHERE id = 1", "derived", "wrong search name"),
+    ("UPDATE event SET span = 64", "derived", "wrong search name"),
     (
       "DELETE FROM event_person; INSERT INTO event_person VALUES (1, 0, 99)", "reference",
       "`person`"
@@ -31,11 +40,11 @@ import Testing
     ("INSERT INTO former_uid VALUES ('old', 99)", "reference", "1 rows of `former_uid`"),
     ("UPDATE person SET birthday = '1990-02-30' WHERE id = 1", "record", "person 1 cannot be read"),
     ("UPDATE person SET birthday = '2990-02-01' WHERE id = 1", "record", "person 1: birthday"),
-    ("UPDATE person SET name = ' ' WHERE id = 1", "record", "person 1: name breaks a rule"),
+    ("UPDATE person SET name = ' ' WHERE id = 1", "record", "person 1: the field name is invalid"),
     ("UPDATE person SET details = '[7]' WHERE id = 1", "record", "person 1 cannot be read"),
     ("UPDATE event SET first_day = 'soon'", "record", "event 1 cannot be read"),
     ("UPDATE event SET repeat = 'FREQ=SOMETIMES'", "record", "event 1 cannot be read"),
-    ("UPDATE event SET end_time = '10:00'", "record", "event 1: start-time breaks a rule"),
+    ("UPDATE event SET end_time = '10:00'", "record", "event 1: the field start-time is invalid"),
     ("INSERT OR REPLACE INTO setting VALUES ('days', 'many')", "setting", "`days`"),
     (
       "INSERT INTO parked_draft (kind, fields, command, owner, parked) VALUES ('person', '{', '', '', 0)",
@@ -44,11 +53,11 @@ import Testing
     ("INSERT INTO tag_setting VALUES ('a', 'a', 'soon')", "setting", "the lead times of a tag"),
     (
       "INSERT INTO reminder_given VALUES ('soon', 'birthday', 1, '', NULL, NULL)", "derived",
-      "1 notes of reminders"
+      "1 records of delivered reminders"
     ),
     (
       "INSERT INTO reminder_given VALUES ('2026-12-10', 'x', 1, '', '2026-12-01', NULL)", "derived",
-      "1 notes of reminders"
+      "1 records of delivered reminders"
     ),
     ("UPDATE person SET lead_times = 'soon' WHERE id = 1", "record", "person 1 cannot be read"),
     ("INSERT INTO change_record VALUES (99, 'person', 1, '[]', NULL)", "reference", "`change`"),
@@ -70,17 +79,17 @@ import Testing
       "INSERT INTO change_of_file VALUES (1, 'tag', 'kin', NULL, '0,-5')", "record",
       "of the history"
     ),
-    ("UPDATE person_search_data SET block = zeroblob(0)", "derived", "words by"),
+    ("UPDATE person_search_data SET block = zeroblob(0)", "derived", "search index of people"),
     ("DROP TABLE person_search_idx", "derived", "`person_search_idx` is missing"),
-    ("DELETE FROM event_search_config", "derived", "events are found cannot be read"),
+    ("DELETE FROM event_search_config", "derived", "index of events cannot be read"),
     ("DROP TABLE event_search", "derived", "`event_search` is missing"),
     (
       "DROP TABLE person_search_data; CREATE TABLE person_search_data (x)", "derived",
-      "`person_search_data` is not as kith makes it"
+      "`person_search_data` is not as kith creates it"
     ),
     (
       "INSERT INTO event_person VALUES (1, 5, 1), (1, 6, 1)", "reference",
-      "2 times an event names a person again"
+      "2 times an event lists a person twice"
     ),
     (
       "INSERT INTO former_uid SELECT uid, 2 FROM person WHERE id = 1", "reference", "uids of people"
@@ -89,23 +98,29 @@ import Testing
     (
       "INSERT INTO former_uid VALUES (CAST(x'C328' AS TEXT), 2)", "record", "person 2: a uid"
     ),
-    ("UPDATE change SET undone = -1 WHERE id = 1", "record", "1 changes of the history are marked"),
-    ("UPDATE change SET undone = 1 WHERE id = 1", "record", "1 changes of the history are marked"),
+    (
+      "UPDATE change SET undone = -1 WHERE id = 1", "record",
+      "1 changes of the history have a wrong undo mark"
+    ),
+    (
+      "UPDATE change SET undone = 1 WHERE id = 1", "record",
+      "1 changes of the history have a wrong undo mark"
+    ),
     (
       "UPDATE change SET undone = 1 WHERE id = 1; UPDATE change SET undone = 1 WHERE id = 2",
-      "record", "2 changes of the history are marked"
+      "record", "2 changes of the history have a wrong undo mark"
     ),
     (
       "INSERT INTO change_record VALUES (1, 'person', 1, NULL, '[]')", "record",
-      "1 changes of the history are marked"
+      "1 changes of the history have a wrong undo mark"
     ),
     (
       "UPDATE last_number SET id = 9223372036854775807", "derived",
-      "the numbers that `person` gives"
+      "the id counter of `person`"
     ),
     (
       "UPDATE sqlite_sequence SET seq = 9223372036854775807", "derived",
-      "the numbers that `change` gives"
+      "the id counter of `change`"
     ),
     (
       "UPDATE change SET command = CAST(x'C328' AS TEXT) WHERE id = 1", "record",
@@ -117,16 +132,16 @@ import Testing
     ),
     (
       "UPDATE change SET at = 999999999999999 WHERE id = 1", "record",
-      "1 changes of the history are of"
+      "1 changes of the history have a time"
     ),
-    ("UPDATE tag SET folded = 'zzz'", "derived", "a tag is filed under a wrong name"),
+    ("UPDATE tag SET folded = 'zzz'", "derived", "a tag has a wrong search name"),
     ("CREATE TRIGGER t AFTER INSERT ON person BEGIN SELECT 1; END", "foreign", "the trigger `t`"),
     ("CREATE VIEW v AS SELECT 1", "foreign", "the view `v`"),
     ("CREATE TABLE u (x)", "foreign", "the table `u`"),
     ("CREATE INDEX i ON person (note)", "foreign", "the index `i`"),
     ("DROP INDEX person_by_name", "damage", "`person_by_name` is missing"),
     ("DROP TABLE former_uid", "damage", "`former_uid` is missing"),
-    ("ALTER TABLE person RENAME COLUMN note TO remark", "damage", "not as kith makes it"),
+    ("ALTER TABLE person RENAME COLUMN note TO remark", "damage", "not as kith creates it"),
   ]
 
   private func kith() throws -> Kith {
@@ -147,7 +162,7 @@ import Testing
     // What SQLite does by itself for a reference is no trigger of the file's.
     #expect(kith("remove", "1", "--yes").status == 0)
     #expect(kith("event", "show", "1").output.contains("with") == false)
-    #expect(kith("check").output.hasPrefix("foreign\tthe trigger `t` is none of kith's\t"))
+    #expect(kith("check").output.hasPrefix("foreign\tthe trigger `t` does not belong to kith\t"))
   }
 
   @Test func `a file that only kith wrote to is sound`() throws {
@@ -160,8 +175,8 @@ import Testing
       #expect(json.object["people"] as? Int == 2)
     }
     kith.isTerminal = true
-    #expect(kith("check").output == "nothing is wrong: 2 people, 1 event\n")
-    #expect(kith("check", "--repair").output.hasPrefix("made anew: the days and words of 2 people"))
+    #expect(kith("check").output == "No problems: 2 people, 1 event\n")
+    #expect(kith("check", "--repair").output.hasPrefix("Rebuilt the indexes of 2 people"))
   }
 
   @Test(arguments: broken.indices)
@@ -214,7 +229,7 @@ import Testing
     #expect(result.rows.map { $0[0] } == ["permissions"])
     #expect(result.output.contains("chmod 600 '\(kith.database)'"))
     chmod(kith.database, 0o622)
-    #expect(kith("check").output.contains("others can write to the file"))
+    #expect(kith("check").output.contains("other users can write to the file"))
     let path = kith.folder.appendingPathComponent("it's.db").path
     try FileManager.default.copyItem(atPath: kith.database, toPath: path)
     chmod(path, 0o644)
@@ -268,8 +283,8 @@ import Testing
     let kith = try kith()
     try change(kith, "UPDATE person SET uid = printf('%.1200000c', 'u') WHERE id = 1")
     let hint = kith("check").output
-    #expect(hint.contains("person 1: uid breaks a rule"))
-    #expect(hint.contains("`kith remove 1` takes it out") && !hint.contains("kith edit"), "\(hint)")
+    #expect(hint.contains("person 1: the field uid is invalid"))
+    #expect(hint.contains("`kith remove 1` removes it") && !hint.contains("kith edit"), "\(hint)")
   }
 
   @Test(arguments: [
@@ -355,7 +370,7 @@ import Testing
     try change(kith, damage)
     let result = kith("check")
     #expect(result.status == 1)
-    #expect(result.output.contains("the words by which people are found are not theirs"))
+    #expect(result.output.contains("the search index of people does not match the records"))
     #expect(kith("check", "--repair").status == 0)
     #expect(kith("list", "pab7", "q1007").rows.count == 1)
     #expect(kith("check").status == 0)

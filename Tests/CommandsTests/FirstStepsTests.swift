@@ -20,10 +20,10 @@ import Testing
   func `without a file it is said how to begin`(words: [String]) throws {
     let result = kith.run(words)
     #expect(result.status == 0)
-    #expect(result.error.contains("`kith add NAME` adds someone, `kith import FILE` a file"))
+    #expect(result.error.contains("`kith add NAME` adds one, `kith import FILE` imports a file"))
     let path = try kith.file("kith.db", "")
     #expect(
-      kith.run(words).error.contains("nobody is known in `\(path)`") || words == ["duplicates"])
+      kith.run(words).error.contains("No people in `\(path)`") || words == ["duplicates"])
   }
 
   @Test(arguments: ["show", "edit", "remove", "export", "check"])
@@ -31,7 +31,7 @@ import Testing
     let words = ["show", "edit", "remove"].contains(command) ? [command, "ada"] : [command]
     let result = kith.run(words)
     #expect(result.status == 1)
-    #expect(result.error.contains("hint: `kith add NAME` or `kith import FILE` makes it"))
+    #expect(result.error.contains("hint: `kith add NAME` or `kith import FILE` creates it"))
   }
 
   @Test func `the first import says what to do next, a later one not`() throws {
@@ -45,18 +45,18 @@ import Testing
 
   @Test func `a file that is not there, or no backup, is told with what to do`() {
     let result = kith("import", "people.csv")
-    #expect(result.status == 1 && result.error.contains("hint: give the path of a file"))
+    #expect(result.status == 1 && result.error.contains("hint: Give the path of an existing file"))
     kith.inputIsTerminal = true
     kith.answers = ["y"]
     let restored = kith("restore", "nowhere.db")
-    #expect(restored.error.hasPrefix("kith: there is no backup `nowhere.db`"))
+    #expect(restored.error.hasPrefix("kith: the backup `nowhere.db` does not exist"))
     #expect(kith.answers == ["y"], "nobody was asked")
   }
 
   @Test(arguments: [
-    ("ada", "did you mean `add`?"), ("upcomign", "did you mean `upcoming`?"),
+    ("ada", "Did you mean `add`?"), ("upcomign", "Did you mean `upcoming`?"),
     ("Grandmother", "`kith show 'Grandmother'` shows a person"),
-    ("--verbose", "try `kith help`"),
+    ("--verbose", "Try `kith help`"),
   ])
   func `a word that is no command leads on`(word: String, hint: String) {
     let result = kith(word)
@@ -64,9 +64,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (["datse"], "did you mean `date` or `dates`?"),
-    (["calendr"], "did you mean `calendar` or `calendars`?"),
-    (["xyzzy"], "`kith help` lists the commands"), (["event", "ad"], "did you mean `add`?"),
+    (["datse"], "Did you mean `date` or `dates`?"),
+    (["calendr"], "Did you mean `calendar` or `calendars`?"),
+    (["xyzzy"], "`kith help` lists all commands"), (["event", "ad"], "Did you mean `add`?"),
   ])
   func `help on what there is not names what there is`(words: [String], hint: String) {
     let result = kith.run(["help"] + words)

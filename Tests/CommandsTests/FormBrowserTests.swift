@@ -126,9 +126,9 @@ import Testing
     let terminals = scripts.map { ScriptedTerminal(keys: $0) }
     #expect(kith.run([], on: terminals).status == 0)
     func first(_ number: Int) -> String? { terminals[number].frames.first?.plainText }
-    #expect(first(2)?.hasPrefix("[People]  Events\n  added Dov  (3)\n") == true)
-    #expect(first(4)?.contains("\n  nothing to change for Dov  (3)\n") == true)
-    #expect(first(6)?.contains("\n  removed Dov\n") == true)
+    #expect(first(2)?.hasPrefix("[People]  Events\n  Added Dov  (3)\n") == true)
+    #expect(first(4)?.contains("\n  No change to Dov  (3)\n") == true)
+    #expect(first(6)?.contains("\n  Removed Dov\n") == true)
     #expect(terminals[6].frames.last?.plainText.contains("removed") == false)
   }
 

@@ -49,7 +49,7 @@ import Testing
     ] { try kith.change(sql) }
     #expect(drafts().map { $0["readable"] as? Bool } == [false, false])
     #expect(kith("drafts").rows == [["1", "unreadable"], ["2", "unreadable"]])
-    #expect(kith("drafts", "resume", "1").error.contains("`kith drafts discard 1` forgets it"))
+    #expect(kith("drafts", "resume", "1").error.contains("`kith drafts discard 1` discards it"))
     #expect(kith("check").output.contains("the unsaved edit 2 cannot be read"))
     #expect(kith("edit", "1", "--note", "x").status == 0)
     for number in ["1", "2"] { #expect(kith("drafts", "discard", number).status == 0) }
@@ -62,9 +62,9 @@ import Testing
     let (result, screens) = kith.press([.escape], in: ["edit", "ada"])
     #expect(
       screens[0].frames[0].plainText == """
-        An edit of Ada was left unsaved just now.
+        You have an unsaved edit of Ada, left just now
           Nickname, Birthday, Phone
-        r resume · f see the difference · d discard it · n leave it and begin anew
+        r resume · f show the differences · d discard it · n start fresh
         Esc leave
         """)
     #expect(result.status == 3)
@@ -88,12 +88,12 @@ import Testing
     #expect(
       difference.frames.first?.plainText.hasPrefix(
         """
-        An edit of Ada was left unsaved just now.
-          Nickname: nothing → Nick
+        You have an unsaved edit of Ada, left just now
+          Nickname: empty → Nick
           Birthday: 1815-12-10 → 31 feb
           Phone: home:1 → home:1, 22
         """) == true, "\(difference.frames)")
-    #expect(result.output.hasPrefix("nothing to change for Ada"))
+    #expect(result.output.hasPrefix("No change to Ada"))
     #expect(drafts().isEmpty)
   }
 
@@ -133,7 +133,7 @@ import Testing
     (kith.isTerminal, kith.inputIsTerminal) = (true, true)
     kith.answers = ["d"] + Array(repeating: "", count: 17) + ["n"]
     let result = kith("edit", "ada", "--plain")
-    #expect(result.error.contains("r resume, f see the difference, d discard it"))
+    #expect(result.error.contains("r resume, f show the differences, d discard it"))
     #expect(result.status == 3)
     #expect(drafts().isEmpty)
   }

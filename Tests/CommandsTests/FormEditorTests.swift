@@ -54,8 +54,9 @@ import Testing
     #expect(rounds.count == 3)
     #expect(
       rounds[1].contains("# ! `31 feb 1815`: February 1815 has 28 days")
-        && rounds[1].contains("1815-02-28)\nBirthday: 31 feb 1815\n"), "\(rounds[1])")
-    #expect(rounds[2].contains("# ! no line of this form: write `Label: value`\nShoe size: 40\n"))
+        && rounds[1].contains("1815-02-28\nBirthday: 31 feb 1815\n"), "\(rounds[1])")
+    #expect(
+      rounds[2].contains("# ! not a line of this form; write `Label: value`\nShoe size: 40\n"))
     #expect(!rounds[2].contains("has 28 days"))
     #expect((ada["birthday"] as? [String: Any])?["text"] as? String == "1815-02-28")
   }
@@ -85,7 +86,7 @@ import Testing
     #expect(rounds == 2)
     #expect(result.error.contains(": Birthday: 31 feb\n"), "\(result.error)")
     #expect(result.error.contains(": Shoe size: 40\n"))
-    #expect(result.error.contains("what was typed is kept: `kith drafts resume 1`"))
+    #expect(result.error.contains("Your edit is stored: `kith drafts resume 1`"))
     let draft = try #require(kith("drafts", "--json").list.first)
     let fields = try #require(draft["fields"] as? [String])
     #expect(fields == ["nickname", "birthday", "phone"])
@@ -107,13 +108,13 @@ import Testing
 
   @Test func `new people and events are written as texts too`() {
     kith.editor = { $0.replacing("Name:\n", with: "Name: Dov\n") }
-    #expect(kith("add", "--editor", "--birthplace", "Haifa").output.hasPrefix("added Dov, Haifa"))
+    #expect(kith("add", "--editor", "--birthplace", "Haifa").output.hasPrefix("Added Dov, Haifa"))
     kith.editor = {
       $0.replacing("Title:\n", with: "Title: Trip\n")
         .replacing("Start:\n", with: "Start: 2027-03-01\n")
         .replacing("End:\n", with: "End: 2027-03-05\n")
     }
-    #expect(kith("event", "add", "--editor").output.hasPrefix("added Trip, 1–5 March 2027"))
+    #expect(kith("event", "add", "--editor").output.hasPrefix("Added Trip, 1–5 March 2027"))
   }
 
   @Test func `Ctrl-E hands the note to the editor`() {

@@ -85,7 +85,8 @@ import Testing
     let again = ScriptedTerminal(keys: [.escape, .character("y")])
     let result = kith.run(["edit", "ada"], on: [terminal, again])
     #expect(result.status == 3)
-    #expect(again.frames.first?.plainText.contains("! number 1 was removed meanwhile") == true)
+    #expect(
+      again.frames.first?.plainText.contains("! record 1 has been removed in the meantime") == true)
     #expect(drafts.isEmpty)
   }
 
@@ -95,7 +96,7 @@ import Testing
     let events = keys.map { TerminalEvent.bytes($0.bytes) }
     let pauses = Array(repeating: TerminalEvent.silence, count: 500)
     let inner = ScriptedTerminal(events + pauses)
-    let words = "! what is typed is kept nowhere yet: the file is damaged"
+    let words = "! Your edit is not stored yet: the file is damaged"
     let terminal = MeddlingTerminal(inner) { count in
       let isTold = inner.frames.last?.plainText.contains(words) ?? false
       if count > events.count, !isTold { usleep(20_000) }
@@ -148,7 +149,7 @@ import Testing
     try block("person", "note")
     let parked = kith("edit", "ada", "--editor")
     #expect(parked.status == 1)
-    #expect(parked.error.contains("`kith drafts resume 1` goes on with it"), "\(parked.error)")
+    #expect(parked.error.contains("`kith drafts resume 1` resumes it"), "\(parked.error)")
     #expect(drafts.first?["fields"] as? [String] == ["note"])
     kith("drafts", "discard", "1")
     try block("parked_draft", "command")
@@ -184,7 +185,7 @@ import Testing
     #expect(result.status == 1)
     #expect(result.error.contains("Shoe size: 40"), "what has no place in a draft is shown")
     #expect(result.error.contains("the editor failed; nothing was saved"))
-    #expect(result.error.contains("`kith drafts resume 1` goes on with it"))
+    #expect(result.error.contains("`kith drafts resume 1` resumes it"))
     #expect(drafts.first?["fields"] as? [String] == ["note"])
     kith("drafts", "discard", "1")
     kith.oddEditor = { _ in .failed(left: nil) }
@@ -207,7 +208,7 @@ import Testing
     #expect(kith("edit", "ada", "--editor").status == 0)
     #expect(shown.count == 2)
     #expect(kith("show", "ada", "--json").object["nickname"] as? String == "Mü?ller")
-    #expect(shown[1].hasPrefix("# ! it was no UTF-8"))
+    #expect(shown[1].hasPrefix("# ! the text was not UTF-8"))
     #expect(shown[1].contains("\nNickname: Mü?ller\n"))
     #expect(EditedText(Array("Zoë".utf8)) == .text("Zoë"))
     #expect(EditedText([0xFC, 0xC3]) == .mended("üÃ"))

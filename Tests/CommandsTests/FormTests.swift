@@ -21,7 +21,7 @@ import Testing
       + [.down, .down, .down] + Key.typing("London") + [.control("s")]
     let (result, screens) = kith.press(keys, in: ["add"])
     #expect(result.status == 0)
-    #expect(result.output == "added Ada Lovelace, 10 December 1815, London  (1)\n")
+    #expect(result.output == "Added Ada Lovelace, 10 December 1815, London  (1)\n")
     #expect(
       screens[0].partings.last?.plainText.contains("Birthday           10 December 1815") == true)
     #expect(screens[0].isEntered == false)
@@ -53,7 +53,7 @@ import Testing
       #expect(screens[0].frames[0].plainText.contains("(Save)"), "but nothing can be saved")
     }
     let (_, screens) = kith.press([.down] + Key.typing("A") + [.control("c")], in: ["add"])
-    #expect(screens[0].frames.last?.plainText.contains("! a person needs a name") == true)
+    #expect(screens[0].frames.last?.plainText.contains("! A person needs a name") == true)
   }
 
   @Test func `Esc asks where something would be lost, and leaves no trace`() {
@@ -61,7 +61,7 @@ import Testing
       Key.typing("Ada") + [.escape, .character("y")], in: ["add"])
     #expect(result.status == 3)
     #expect(result.error == "kith: cancelled; nothing was saved\n")
-    #expect(screens[0].frames.last?.plainText.contains("Throw the changes away?") == true)
+    #expect(screens[0].frames.last?.plainText.contains("Discard the changes?") == true)
     #expect(people().isEmpty)
     #expect(drafts().isEmpty)
     let (unasked, _) = kith.press([.escape], in: ["add"])
@@ -80,7 +80,7 @@ import Testing
     kith("add", "Ada", "--birthday", "1815-12-10")
     let (result, _) = kith.press([.control("s")], in: ["edit", "ada"])
     #expect(result.status == 0)
-    #expect(result.output == "nothing to change for Ada, 10 December 1815  (1)\n")
+    #expect(result.output == "No change to Ada, 10 December 1815  (1)\n")
   }
 
   @Test func `fields that the form does not show are kept`() {
@@ -114,13 +114,13 @@ import Testing
     kith.terminals = [ScriptedTerminal(keys: [.control("s")])]
     let result = kith.run(words)
     #expect(result.status == 2)
-    #expect(result.error.contains("hint: give"))
+    #expect(result.error.contains("hint: Name the fields"))
   }
 
   @Test func `an event is added with its days from the wheels`() {
     let keys: [Key] = Key.typing("Trip") + [.down, .enter, .tab, .right, .down, .control("s")]
     let (saved, _) = kith.press(keys, in: ["event", "add"])
-    #expect(saved.output.hasPrefix("added Trip, 30 November – 30 December 2026"), "\(saved)")
+    #expect(saved.output.hasPrefix("Added Trip, 30 November – 30 December 2026"), "\(saved)")
   }
 }
 
@@ -166,7 +166,7 @@ import Testing
     #expect(
       screens[1].frames[0].plainText
         == """
-        Someone else changed Nickname meanwhile.
+        Nickname has been changed by someone else in the meantime.
           Ada
           mine: Mine
           theirs: Theirs
@@ -195,6 +195,6 @@ import Testing
   @Test func `a record that was removed meanwhile is not made again`() {
     let (result, _) = edit(whileOther: ["remove", "ada", "--yes"])
     #expect(result.status == 1)
-    #expect(result.error.contains("was removed meanwhile"))
+    #expect(result.error.contains("has been removed in the meantime"))
   }
 }

@@ -42,7 +42,7 @@ import Testing
       #expect(months.first?.hasPrefix(first + "<") == true)
       #expect(months.count == (typed == "2027" ? 12 : 13))
     }
-    #expect(kith("export", "--format", "html", "--year", "march").error.contains("is no year"))
+    #expect(kith("export", "--format", "html", "--year", "march").error.contains("is not a year"))
     #expect(kith("export", "--year", "2027").error.contains("--format html"))
     #expect(kith("export", "--format", "html", "--events").status == 2)
   }

@@ -41,7 +41,7 @@ import Testing
           "Ada Lovelace (1): birthplace Bath → London, no email, was home:ada@example.org, "
             + "note first",
         ],
-        ["1", "add", "added Ada Lovelace (1)"],
+        ["1", "add", "Added Ada Lovelace (1)"],
       ])
     #expect(kith("log", "--limit", "1").rows.map { $0[0] } == ["2"])
     #expect(kith("log", "--limit", "0").output.isEmpty)
@@ -75,10 +75,10 @@ import Testing
     let before = kith("show", "1", "--json").output
     kith.isTerminal = true
     let undone = kith("undo")
-    #expect(undone.error.contains("`kith redo` does it again"))
+    #expect(undone.error.contains("`kith redo` redoes it"))
     #expect(
       undone.status == 0
-        && undone.output.hasPrefix("undid 2, edit: Ada Lovelace (1): birthplace London → Bath"))
+        && undone.output.hasPrefix("Undid 2, edit: Ada Lovelace (1): birthplace London → Bath"))
     kith.isTerminal = false
     #expect(kith("list").rows == [["1", "Ada Lovelace", "", "Bath"]])
     #expect(kith("log").rows.map { $0[4] } == ["undone", ""])
@@ -91,8 +91,8 @@ import Testing
     let kith = try kith()
     kith("remove", "ada", "--yes")
     kith.isTerminal = true
-    #expect(kith("undo").output == "undid 3, remove: Ada Lovelace (1) is back\n")
-    #expect(kith("redo").output == "did again 3, remove: removed Ada Lovelace (1)\n")
+    #expect(kith("undo").output == "Undid 3, remove: Ada Lovelace (1) is back\n")
+    #expect(kith("redo").output == "Redid 3, remove: removed Ada Lovelace (1)\n")
     kith("undo")
     kith("add", "Bea")
     #expect(kith("undo").output.hasSuffix(", add: Bea (2) is gone\n"))
@@ -179,7 +179,7 @@ import Testing
   @Test func `remove says how to take it back, where it can be`() throws {
     let kith = try kith()
     kith.isTerminal = true
-    #expect(kith("remove", "1", "--yes").error == "kith: `kith undo` brings it back\n")
+    #expect(kith("remove", "1", "--yes").error == "kith: `kith undo` restores it\n")
     kith("config", "history-days", "0")
     kith("add", "Bea")
     #expect(kith("remove", "bea", "--yes").error.isEmpty)

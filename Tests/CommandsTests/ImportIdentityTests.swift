@@ -67,11 +67,11 @@ import Testing
     let problem = (report["problems"] as? [[String: Any]])?.first
     #expect(
       problem?["message"] as? String
-        == "`Ann, born 1990-05-09` is another person than `Ann, born 1980-01-01`, number 1")
+        == "Added as a new person; there is already an Ann, born 1980-01-01 (1)")
     #expect((problem?["hint"] as? String)?.contains("kith merge") == true)
     #expect(
       kith("add", "Ann", "--birthday", "--02-29").error
-        == "kith: there is another person of that name: Ann, born 1980-01-01 (1)\n")
+        == "kith: Another person has the same name: Ann, born 1980-01-01 (1)\n")
   }
 
   @Test func `the first value of a file counts, and a warning names the field that stays`() throws {
@@ -87,7 +87,7 @@ import Testing
     #expect(problems.first?["line"] as? Int == 3)
     #expect(
       problems.first?["message"] as? String
-        == "`Ann, born 1990-01-01` stood in the file before, with other values: its `note` stays "
+        == "`Ann, born 1990-01-01` is in the file twice with different values: `note` stays "
         + "`x`, not `y`")
     let ann = kith("show", "1", "--json").object
     #expect(ann["note"] as? String == "x")

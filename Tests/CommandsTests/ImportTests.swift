@@ -67,7 +67,7 @@ import Testing
     #expect(result.error.contains("bad.csv"))
     #expect(kith("list").output == "")
     let worse = kith("import", bad, good, bad)
-    #expect(worse.error.contains("nothing was stored: 2 of 2 records of 2 files cannot be used"))
+    #expect(worse.error.contains("nothing was saved: 2 of 2 records of 2 files are invalid"))
     let json = kith("import", good, bad, "--json").list
     #expect(json.map { $0["saved"] as? Bool } == [false, false])
     #expect(kith("import", good, bad, "--skip-invalid").status == 0)
@@ -75,8 +75,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "the file is empty"), ("foo,bar\n1,2\n", "no column"),
-    ("na\u{0}me\nAda\n", "there is a NUL"),
+    ("", "the file is empty"), ("foo,bar\n1,2\n", "no known column"),
+    ("na\u{0}me\nAda\n", "the file contains a NUL"),
   ])
   func `a file refused before its first record has its report too`(text: String, why: String)
     throws
@@ -163,8 +163,7 @@ import Testing
     #expect(unclosed["value"] as? String == "13 inch")
     #expect(
       unclosed["message"] as? String
-        == "the quote that opens here is never closed: it takes in the rest of the file, 20 lines "
-        + "more")
+        == "the opening quote is never closed, and it takes in the rest of the file, 20 lines more")
     let stray = problem("name,note\n\"5\" disk,a\n" + rows + "Z,\"y\"\n")
     #expect(stray["line"] as? Int == 2)
     #expect(stray["value"] as? String == "5\" disk,a")
@@ -265,7 +264,8 @@ import Testing
       kith("import", cards, "--json").object["problems"] as? NSArray == [
         [
           "line": 4, "record": 1, "column": "birthday", "value": "1950-02-29",
-          "severity": "warning", "message": "February 1950 has 28 days; it is kept as it came",
+          "severity": "warning",
+          "message": "February 1950 has 28 days; kept as an unmapped property",
           "hint": NSNull(), "name": "Leap Year",
         ]
       ])
@@ -312,7 +312,7 @@ import Testing
     #expect(mkfifo(folder + "/b.vcf", 0o600) == 0)
     let result = kith("import", folder)
     #expect(result.status == 1)
-    #expect(result.error.hasPrefix("kith: `\(folder)/b.vcf` is no plain file\nhint: "))
+    #expect(result.error.hasPrefix("kith: `\(folder)/b.vcf` is not a regular file\nhint: "))
     #expect(kith("list").output == "")
   }
 }

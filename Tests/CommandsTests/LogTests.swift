@@ -47,9 +47,9 @@ import Testing
     kith("undo")
     kith("add", "Cy")
     let dropped = kith("undo", "2", "--json").complaint
-    #expect((dropped["message"] as? String) == "change number 2 is not kept any more")
-    #expect((dropped["hint"] as? String)?.contains("when something else is stored") == true)
+    #expect((dropped["message"] as? String) == "change 2 is no longer in the history")
+    #expect((dropped["hint"] as? String)?.contains("when something else is saved") == true)
     #expect(
-      kith("undo", "9", "--json").complaint["message"] as? String == "there is no change number 9")
+      kith("undo", "9", "--json").complaint["message"] as? String == "no change has the number 9")
   }
 }

@@ -80,7 +80,7 @@ import Testing
     kith.isTerminal = true
     let result = kith("edit", "ada", "--birthplace", "London")
     #expect(result.status == 0)
-    #expect(result.output == "nothing to change for Ada, London  (1)\n")
+    #expect(result.output == "No change to Ada, London  (1)\n")
   }
 
   @Test(arguments: [["show"], ["edit", "--place", "x"], ["remove", "--yes"]])
@@ -95,10 +95,10 @@ import Testing
     #expect(result.output == "")
     #expect(
       result.error == """
-        kith: `ada` can be 2 people
+        kith: `ada` matches 2 people
           2  Ada Byron     London
           1  Ada Lovelace  10 December 1815
-        hint: give the id
+        hint: Give the id
 
         """)
     #expect(kith("list", "--json").output == before)
@@ -145,7 +145,7 @@ import Testing
     kith("add", "Ada")
     let second = kith("add", "ÁDA")
     #expect(second.status == 0)
-    #expect(second.error == "kith: there is another person of that name: Ada (1)\n")
+    #expect(second.error == "kith: Another person has the same name: Ada (1)\n")
     #expect(kith("add", "Ada", "--quiet").error == "")
     #expect(kith("add", "Ada", "--json").error == "")
   }

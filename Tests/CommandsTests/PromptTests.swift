@@ -20,7 +20,7 @@ import Testing
     #expect(result.status == 0, "\(result.error)")
     #expect(result.error.contains("Name"))
     #expect(result.error.contains("save? [y/n/edit]"))
-    #expect(result.output == "added Ada, 10 December 1815  (1)\n")
+    #expect(result.output == "Added Ada, 10 December 1815  (1)\n")
     #expect(kith.answers.isEmpty)
   }
 
@@ -96,7 +96,7 @@ import Testing
       + repeatElement("", count: 7) + ["y"]
     let result = kith("event", "edit", "trip")
     #expect(result.status == 0, "\(result.error)")
-    #expect(result.error.contains("It cannot be saved yet:"))
+    #expect(result.error.contains("This cannot be saved yet:"))
     #expect(kith("event", "show", "trip", "--json").object["end"] as? String == "2027-04-03")
   }
 
@@ -110,9 +110,9 @@ import Testing
     ]
     let result = kith("event", "add")
     #expect(result.status == 0, "\(result.error)")
-    #expect(result.error.contains("`ada` can be 2 people: Ada Lovelace (1); Adam (2)"))
-    #expect(result.error.contains("nobody is called `nobody`"))
-    #expect(result.error.contains("there is no `eve` to remove"))
+    #expect(result.error.contains("`ada` matches 2 people: Ada Lovelace (1); Adam (2)"))
+    #expect(result.error.contains("no person has the name `nobody`"))
+    #expect(result.error.contains("no `eve` to remove"))
     let tea = kith("event", "show", "tea", "--json").object
     #expect(tea["repeat"] as? String == "FREQ=WEEKLY")
     #expect(tea["except"] as? [String] == ["2027-03-12"])
@@ -230,6 +230,6 @@ import Testing
     let result = kith("add", "מרים", "--birthday", "1990-12-01", "--birthplace", "ירושלים")
     #expect(
       result.output
-        == "added \u{2068}מרים\u{2069}, 1 December 1990, \u{2068}ירושלים\u{2069}  (1)\n")
+        == "Added \u{2068}מרים\u{2069}, 1 December 1990, \u{2068}ירושלים\u{2069}  (1)\n")
   }
 }

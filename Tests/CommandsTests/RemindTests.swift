@@ -146,13 +146,13 @@ import Testing
   @Test func `lead times that leave out the day itself say so, once`() {
     kith("add", "Ada")
     let note =
-      "kith: 1 day before and 14 days before, and not on the day itself; `0,1,14` has that "
+      "kith: 1 day before and 14 days before, but not on the day itself; `0,1,14` includes it"
     for words in [
       ["config", "lead-times", "14,1"], ["tag", "lead-times", "family", "14,1"],
       ["edit", "ada", "--lead-times", "14,1"], ["add", "Bea", "--lead-times", "14,1"],
     ] {
-      let was = words[0] == "config" ? "kith: it was `0,7`; `kith undo` goes back\n" : ""
-      #expect(kith.run(words).error == was + note + "too\n", "\(words)")
+      let was = words[0] == "config" ? "kith: It was `0,7`; `kith undo` restores it\n" : ""
+      #expect(kith.run(words).error == was + note + "\n", "\(words)")
       let quiet = words.map { $0 == "14,1" ? "14,1,0" : $0 }
       #expect(kith.run(quiet).error.contains("not on the day") == false)
     }
@@ -217,7 +217,7 @@ extension RemindTests {
     kith("add", "Ada", "--birthday", "1815-12-10")
     let missing = remind(on: "2026-12-03", "--format", "notify")
     #expect(missing.status == 1)
-    #expect(missing.error.hasPrefix("kith: there is no program `notify-send`"))
+    #expect(missing.error.hasPrefix("kith: `notify-send` is not installed"))
     #expect(missing.error.contains("libnotify-bin"))
     for name in ["notify-send", "sendmail"] {
       try program(name, status: 3)
@@ -280,8 +280,9 @@ extension RemindTests {
     try program("sendmail")
     kith("add", "Ada", "--birthday", "1815-12-10")
     let result = remind(on: "2026-12-03", "--format", "mail", "--to=" + address)
-    #expect(result.status == 2 && result.error.contains("is no address"), "\(result.error)")
-    #expect(result.error.contains("hint: write it as ada@example.org; several"))
+    #expect(
+      result.status == 2 && result.error.contains("is not an e-mail address"), "\(result.error)")
+    #expect(result.error.contains("hint: Write it as ada@example.org; separate several"))
     #expect(words(of: "sendmail") == [])
     #expect(remind(on: "2026-12-03").output != "")
   }
@@ -299,7 +300,7 @@ extension RemindTests {
 
   @Test func `a named file that is not there is said, one that nobody made yet is not`() {
     let named = remind(on: "2026-12-03", "--database", kith.folder.path + "/moved.db")
-    #expect(named.status == 1 && named.error.contains("there is no file `"))
+    #expect(named.status == 1 && named.error.contains("the file `"))
     #expect(remind(on: "2026-12-03").status == 0)
   }
 
@@ -312,7 +313,7 @@ extension RemindTests {
     #expect(result.status == 1)
     #expect(
       result.error.hasPrefix(
-        "kith: this was told, but could not be noted, so it will be told again"),
+        "kith: the reminder was delivered but could not be recorded, so it will be shown again"),
       "\(result.error)")
   }
 
@@ -322,7 +323,8 @@ extension RemindTests {
     try other.execute("BEGIN IMMEDIATE")
     let result = remind(on: "2026-12-03")
     #expect(result.status == 0 && result.output.hasPrefix("Ada turns 211"))
-    #expect(result.error.contains("is in use by another program; this will be told again"))
+    #expect(
+      result.error.contains("is in use by another program; this reminder will be shown again"))
     #expect(remind(on: "2026-12-03", "--format", "notify").status == 1)
   }
 
@@ -339,7 +341,7 @@ extension RemindTests {
     #expect(words(of: "sendmail") == ["-i", "--", "ada@example.org", "cid@example.org"])
     #expect(try mail()["To"] == "ada@example.org, cid@example.org")
     let wrong = kith("config", "mail-to", "nonsense")
-    #expect(wrong.status == 2 && wrong.error.contains("write it as ada@example.org"))
+    #expect(wrong.status == 2 && wrong.error.contains("Write it as ada@example.org"))
     #expect(kith("config", "mail-to", "user").rows == [["mail-to", "user"]])
   }
 }

@@ -32,8 +32,8 @@ import Testing
     kith.meanwhile = { _ = other.run(words + ["--yes", "--database", kith.database]) }
     let result = kith.run(words)
     #expect(result.status == 1 && result.output.isEmpty, "\(result)")
-    #expect(result.error.contains("removed by someone else meanwhile; nothing was removed here"))
-    #expect(!result.error.contains("brings it back"))
+    #expect(result.error.contains("already been removed by someone else; nothing was removed"))
+    #expect(!result.error.contains("restores it"))
   }
 
   @Test func `of several the ones are told that were removed here`() throws {
@@ -44,9 +44,9 @@ import Testing
     let other = try Kith()
     kith.meanwhile = { other("remove", "1", "--yes", "--database", kith.database) }
     let result = kith("remove", "1", "2")
-    #expect(result.status == 0 && result.output == "removed Bea  (2)\n")
-    #expect(result.error.contains("number 1 was removed by someone else meanwhile"))
-    #expect(result.error.contains("brings it back"))
+    #expect(result.status == 0 && result.output == "Removed Bea  (2)\n")
+    #expect(result.error.contains("Record 1 had already been removed by someone else"))
+    #expect(result.error.contains("restores it"))
   }
 
   @Test func `a merge counts those who go, and says how to part them`() throws {
@@ -54,9 +54,9 @@ import Testing
     kith.isTerminal = true
     kith("add", "Cy")
     let result = kith("merge", "1", "2", "3")
-    #expect(result.output.hasPrefix("joined 2 others into Ada Lovelace"))
-    #expect(result.error == "kith: `kith undo` takes it apart again\n")
+    #expect(result.output.hasPrefix("Merged 2 people into Ada Lovelace"))
+    #expect(result.error == "kith: `kith undo` undoes this\n")
     kith("undo")
-    #expect(kith("merge", "1", "2").output.hasPrefix("joined 1 other into Ada Lovelace"))
+    #expect(kith("merge", "1", "2").output.hasPrefix("Merged 1 person into Ada Lovelace"))
   }
 }

@@ -26,10 +26,11 @@ import Testing
     #expect(log[0][2] == "restore" && log[0][3].hasPrefix("restored from backup.db; "))
     #expect(log.count == 3 && log[0][0] == "4")
     let refused = kith("undo")
-    #expect(refused.status == 1 && refused.error.contains("change 4 put a backup in place"))
+    #expect(
+      refused.status == 1 && refused.error.contains("change 4 replaced everything with a backup"))
     #expect(kith("list").rows.count == 2)
     let command = try #require(refused.error.split(separator: "`").first { $0.contains("'") })
-    #expect(restored.error.contains("`\(command)` goes back to it, `kith undo` does not"))
+    #expect(restored.error.contains("`\(command)` restores it, `kith undo` does not"))
     let copy = try #require(command.split(separator: "'").last.map(String.init))
     #expect(kith("restore", copy, "--yes").status == 0)
     #expect(kith("export", "--format", "json").output == before)
@@ -61,6 +62,6 @@ import Testing
     let path = try kith.file("README.md", String(repeating: "text\n", count: 100))
     let refused = kith("restore", path, "--yes", "--json").complaint
     #expect(refused["code"] as? String == "foreign-file")
-    #expect(refused["hint"] as? String == "name the file that `kith backup` made")
+    #expect(refused["hint"] as? String == "Name a file that `kith backup` made")
   }
 }

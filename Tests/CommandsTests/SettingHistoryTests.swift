@@ -14,7 +14,7 @@ import Testing
 
   @Test func `undo after a setting takes back the setting and nobody`() throws {
     let set = kith("config", "leap-day", "mar1")
-    #expect(set.error == "kith: it was `feb28`; `kith undo` goes back\n")
+    #expect(set.error == "kith: It was `feb28`; `kith undo` restores it\n")
     #expect(kith("log").rows.map { $0[3] } == ["leap-day feb28 → mar1", "added Leap (1)"])
     #expect(kith("undo").status == 0)
     #expect(kith("config", "leap-day").rows == [["leap-day", "feb28"]])
@@ -24,7 +24,7 @@ import Testing
     #expect(kith("config", "leap-day", "mar1").error.isEmpty)
     #expect(kith("log").rows.count == 2)
     kith.isTerminal = true
-    #expect(kith("undo").output == "undid 2, config: leap-day mar1 → feb28\n")
+    #expect(kith("undo").output == "Undid 2, config: leap-day mar1 → feb28\n")
   }
 
   @Test func `undoing the calendar to keep brings back the days that are kept`() throws {
@@ -62,7 +62,7 @@ import Testing
 
   @Test func `how long changes are kept is set back by its own command`() throws {
     let set = kith("config", "history-days", "30")
-    #expect(set.error == "kith: it was `400`; `kith config history-days 400` goes back\n")
+    #expect(set.error == "kith: It was `400`; `kith config history-days 400` restores it\n")
     #expect(kith("log").rows.count == 1)
   }
 }

@@ -91,7 +91,7 @@ import Texts
         25–29 \(String(repeating: "█", count: 32)) 1
         30–34
         35–39 \(String(repeating: "█", count: 32)) 1
-        2 without a known age
+        2 of unknown age
 
         """), "\(output)")
   }
@@ -103,10 +103,10 @@ import Texts
     kith.isTerminal = true
     let result = kith("stats", "tag:nothing")
     #expect(result.status == 0 && result.output.isEmpty)
-    #expect(result.error.contains("nobody is found by `tag:nothing`"))
+    #expect(result.error.contains("No matches for `tag:nothing`"))
     let empty = try Kith()
     empty.isTerminal = true
-    #expect(empty("stats").error.contains("nobody is known"))
+    #expect(empty("stats").error.contains("No people"))
     empty.isTerminal = false
     #expect(empty("stats", "--json").object["people"] as? Int == 0)
   }

@@ -32,9 +32,9 @@ import Texts
       for words in step.commands { #expect(result.output.contains("$ \(step.line(words))\n")) }
     }
     for text in [
-      "added Grandmother Rivka, 30 Adar I 5708", "PLACE OF BIRTH", "February 2001 has 28 days",
+      "Added Grandmother Rivka, 30 Adar I 5708", "PLACE OF BIRTH", "February 2001 has 28 days",
       "20–26 December 2026", "turns 211", "[20──\n─21──", "21 Kislev 5787", "2\tZoë\t--02-29\t\n",
-      "BEGIN:VCARD", "the tour's file is gone", "$ kith list tag:family | cat\n",
+      "BEGIN:VCARD", "the tour's file has been deleted", "$ kith list tag:family | cat\n",
       "$ kith import - < friends.csv\n", "1 read, 1 added, 0 changed",
       "Week at the lake in 20 days", "remove: Ada Lovelace (1) is back",
     ] {
@@ -51,8 +51,8 @@ import Texts
     #expect(
       complaints == [
         "kith: birthday `2001-02-29`: February 2001 has 28 days",
-        "kith: `kith undo` brings it back",
-        "kith: `kith redo` does it again, until something else is stored",
+        "kith: `kith undo` restores it",
+        "kith: `kith redo` redoes it, until something else is saved",
       ])
   }
 
@@ -63,9 +63,9 @@ import Texts
     kith.terminals = [terminal]
     let result = kith("tour")
     #expect(result.status == 0)
-    #expect(result.output.contains("added Ada Lovelace") && result.output.contains("added Zoë"))
-    #expect(!result.output.contains("added Grandmother"))
-    #expect(result.output.hasSuffix("The tour's file is gone.\n"))
+    #expect(result.output.contains("Added Ada Lovelace") && result.output.contains("Added Zoë"))
+    #expect(!result.output.contains("Added Grandmother"))
+    #expect(result.output.hasSuffix("The tour's file has been deleted.\n"))
     #expect(terminal.frames.first?.plainText.contains("Enter runs it.") == true)
     #expect(try left().isEmpty)
   }
@@ -87,7 +87,7 @@ import Texts
     #expect(
       lines[start...].prefix(4) == [
         "$ kith add 'Ada Lovelace' --birthday \\", "    '10 December 1815' --birthplace \\",
-        "    London", "added Ada Lovelace, 10 December 1815, London  (1)",
+        "    London", "Added Ada Lovelace, 10 December 1815, London  (1)",
       ])
     let complaint = try #require(lines.firstIndex { $0.hasPrefix("kith: birthday") })
     #expect(lines[complaint...].prefix(2).allSatisfy { $0.count <= 40 })
@@ -99,8 +99,8 @@ import Texts
     kith.variables["TERM"] = "dumb"
     kith.answers = ["", "q"]
     let result = kith("tour")
-    #expect(result.status == 0 && result.error.contains("Enter runs it, q leaves: "))
-    #expect(result.output.contains("added Ada") && !result.output.contains("added Zoë"))
+    #expect(result.status == 0 && result.error.contains("Enter runs it, q quits: "))
+    #expect(result.output.contains("Added Ada") && !result.output.contains("Added Zoë"))
     #expect(try left().isEmpty)
   }
 

@@ -22,8 +22,8 @@ import Testing
       #expect(gathered.contains("\"\(complaint)\""), "\(complaint)")
     }
     // A text in several pieces is one message, and what is filled in keeps its name.
-    #expect(gathered.contains("puts a backup in its place, and `sqlite3 FILE .dump`"))
-    #expect(gathered.contains("\"there is no file `{path}`\""))
+    #expect(gathered.contains("replaces it with a backup, and `sqlite3 FILE .dump`"))
+    #expect(gathered.contains("\"the file `{path}` does not exist\""))
     // What is said to SQLite is said to nobody else.
     #expect(!gathered.contains("SELECT "))
   }

@@ -50,7 +50,7 @@ import Testing
   func `what is no JSON is refused, with line and byte offset`(text: String) throws {
     let problem = try #require(Self.message(text))
     #expect(problem.line != nil)
-    #expect(problem.message.contains("no valid JSON"))
+    #expect(problem.message.contains("not valid JSON"))
     #expect(problem.message.contains("byte offset"))
   }
 
@@ -102,7 +102,7 @@ import Testing
     }
     #expect(Self.tokens(BytesSource(nested(deepest))).1 == nil)
     let problem = try #require(Self.message(nested(deepest + 1)))
-    #expect(problem.message.contains("inside each other"))
+    #expect(problem.message.contains("are nested"))
     #expect(Self.message(String(repeating: "[{\"a\":", count: 100_000)) != nil)
   }
 

@@ -59,11 +59,11 @@ import Testing
       #expect(result.status == 1, "\(words)")
       #expect(
         result.error
-          == "kith: the result cannot be written: No space left on device\n",
+          == "kith: cannot write the result: No space left on device\n",
         "\(words)")
     }
     let kept = try program.shell("\"$KITH\" add New > /dev/full")
-    #expect(kept.status == 1 && kept.error.contains("what was changed is kept"))
+    #expect(kept.status == 1 && kept.error.contains("the change was saved"))
     let json = try program.shell("\"$KITH\" list --json > /dev/full")
     #expect(json.error.hasPrefix("{\"error\": {\"code\": \"storage\""))
   }
@@ -85,7 +85,7 @@ import Testing
     let result = try program.shell(Self.withoutProc("\"$KITH\" add Ann"))
     #expect(result.status == 2)
     #expect(result.output == "")
-    #expect(result.error.contains("the arguments cannot be read: /proc is not there"))
+    #expect(result.error.contains("cannot read the arguments: /proc is not mounted"))
     #expect(try program.run("list").output == "")
   }
 

@@ -75,10 +75,10 @@ import Testing
     for _ in 1...2 {
       let result = try program.shell("exec \(lowering) \"$KITH\" remind")
       #expect(result.status == 0 && result.lines == [line])
-      #expect(result.error.contains("cannot be written to; this will be told again"))
+      #expect(result.error.contains("; this reminder will be shown again"))
     }
     let notify = try program.shell("exec \(lowering) \"$KITH\" remind --format notify")
-    #expect(notify.status == 1 && notify.error.contains("` cannot be written to"))
+    #expect(notify.status == 1 && notify.error.contains("cannot write to `"))
   }
 
   /// A folder whose name a shell, cron and systemd each would read in their own way.

@@ -19,10 +19,10 @@ import Testing
     pane.shell("clear; kith tour; echo \"status $?\"")
     try pane.wait(for: "Enter runs it.")
     pane.press("Enter")
-    try pane.wait(for: "added Ada Lovelace")
+    try pane.wait(for: "Added Ada Lovelace")
     #expect(try left().count == 1)
     pane.press("Enter")
-    try pane.wait(for: "added Zoë")
+    try pane.wait(for: "Added Zoë")
     pane.press("q")
     try pane.wait(for: "status 0")
     #expect(try left().isEmpty)
@@ -38,7 +38,7 @@ import Testing
     try pane.wait(for: "status 130")
     #expect(try left().isEmpty)
     pane.shell("clear; kith tour --plain; echo \"status $?\"")
-    try pane.wait(for: "q leaves:")
+    try pane.wait(for: "q quits:")
     pane.press("C-c")
     try wait(for: "the folder to go") { try left().isEmpty }
   }

@@ -248,12 +248,14 @@ import Testing
   @Test func `only a regular file is opened`() throws {
     try shell("mkdir dir; mkfifo pipe; ln -s nowhere dangling; touch plain")
     refuses(.cannotOpen(path: folder.file("dir"), reason: "it is a folder"), "dir")
-    refuses(.cannotOpen(path: folder.file("pipe"), reason: "it is not a regular file"), "pipe")
+    refuses(.cannotOpen(path: folder.file("pipe"), reason: "not a regular file"), "pipe")
     refuses(
-      .cannotOpen(path: folder.file("dangling"), reason: "it is a link to nothing"), "dangling")
+      .cannotOpen(
+        path: folder.file("dangling"), reason: "a symbolic link to a file that does not exist"),
+      "dangling")
     refuses(.cannotOpen(path: folder.file("plain/x"), reason: "Not a directory"), "plain/x")
     for name in ["", "a\0b"] {
-      #expect(throws: StorageError.cannotOpen(path: name, reason: "it is not a file name")) {
+      #expect(throws: StorageError.cannotOpen(path: name, reason: "not a file name")) {
         try open(name)
       }
     }

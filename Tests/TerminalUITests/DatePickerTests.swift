@@ -132,7 +132,7 @@ func `turning the year`(_ from: String, _ key: Key, _ to: String) {
   #expect(picker.shown.contains("—"))
   picker.press(.character("c"))
   #expect(picker.date?.text == "--04-04")
-  #expect(picker.shown.contains("! only a whole date"))
+  #expect(picker.shown.contains("! Only a full date"))
   picker.press(.character("y"))
   #expect(picker.date?.text == "2012-04-04")
   picker.press(.character("x"))

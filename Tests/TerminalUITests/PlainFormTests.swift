@@ -51,10 +51,11 @@ private struct Asked {
     ])
   #expect(
     asked.lines == [
-      "New person", "Empty keeps what is in brackets; `none` or `-` clears it.", "Name []: ",
-      "Birthday []: ", "Tags (a value adds, -value removes) []: ",
-      "Tags (a value adds, -value removes) [maths]: ",
-      "Tags (a value adds, -value removes) [maths, +family]: ", "Kept (Gregorian, Hebrew) []: ",
+      "New person", "Press Enter to keep the value in brackets; `none` or `-` clears it.",
+      "Name []: ",
+      "Birthday []: ", "Tags (a value to add, -value to remove) []: ",
+      "Tags (a value to add, -value to remove) [maths]: ",
+      "Tags (a value to add, -value to remove) [maths, +family]: ", "Kept (Gregorian, Hebrew) []: ",
       "", "Name: Ada", "Birthday: 10 December 1815", "Tags: maths, +family", "Kept: Hebrew",
       "save? [y/n/edit]: ",
     ])
@@ -84,7 +85,7 @@ private struct Asked {
 @Test func `nothing with an error is saved, and the first wrong row is asked again`() {
   let asked = Asked("", "2028-01-01", "", "", "", "y", "Ada", "1990", "", "", "y")
   #expect(asked.outcome == .save)
-  #expect(asked.lines.contains("It cannot be saved yet:"))
+  #expect(asked.lines.contains("This cannot be saved yet:"))
   #expect(asked.lines.contains("  Name: a name is needed"))
   #expect(asked.lines.contains("  Birthday: it is in the future"))
   #expect(asked.content.held == [.name: ["Ada"], .born: ["1990"]])
@@ -96,7 +97,7 @@ private struct Asked {
   #expect(over.content.held[.name] == ["Bob"])
   let named = Asked("", "", "", "", "what?", "edit birth", "1990", "", "", "y", content: held)
   #expect(named.content.held == [.name: ["Ada"], .born: ["1990"]])
-  #expect(named.lines.contains("  answer y, n, edit, or edit and the name of a row"))
+  #expect(named.lines.contains("  Answer y, n, edit, or edit and the name of a row"))
 }
 
 @Test func `n, the end of input and an interruption leave without saving, also while invalid`() {
@@ -124,7 +125,7 @@ private struct Asked {
   let held = PretendContent([.name: ["a\u{1b}[2J"], .tags: ["דוד"]])
   let lines = Asked("", "", "", "", "n", content: held).lines
   #expect(lines.contains("Name [a\\u{1b}[2J]: "))
-  #expect(lines.contains("Tags (a value adds, -value removes) [\u{2068}דוד\u{2069}]: "))
+  #expect(lines.contains("Tags (a value to add, -value to remove) [\u{2068}דוד\u{2069}]: "))
 }
 
 @Test func `several values in one answer are several, and each that cannot be is told`() {

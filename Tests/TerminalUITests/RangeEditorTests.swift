@@ -32,7 +32,7 @@ extension RangeEditor {
          ›  [3]* March*      2027* ‹
              4   April       2028
            Wednesday · 24 Adar I 5787 · today
-         the start comes after the end
+         The end is before the start
       """)
   let start = editor.frame(width: 60).lines[0]
   #expect(start.spans.contains { $0.style == .error && $0.text.contains("!") })
@@ -91,7 +91,7 @@ extension RangeEditor {
   #expect(editor.draft.start == DayNumber(2027, 3, 10))
   let stored = RangeEditor(DayNumber(2027, 2, 27), DayNumber(2027, 3, 2), bounds: bounds)
   #expect(stored.draft.start == DayNumber(2027, 2, 27))
-  #expect(stored.shown().contains("the start is not within 1–10 March 2027"))
+  #expect(stored.shown().contains("The start is outside 1–10 March 2027"))
   #expect(stored.draft.range == nil)
 }
 

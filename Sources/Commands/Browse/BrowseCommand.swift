@@ -95,7 +95,7 @@ enum BrowseCommand {
     }
     guard let id = screen.entry?.id, let store = try session.existingStore() else { return nil }
     let found = try session.reading { () throws(StorageError) in try load(store, id) }
-    guard let stored = found else { return "it was removed meanwhile" }
+    guard let stored = found else { return "This record has been removed in the meantime" }
     let flow = try FormFlow<Content>(session, command: command + "edit", stage: stage)
     var action = screen.action
     if action == .show {
@@ -115,8 +115,8 @@ enum BrowseCommand {
     guard try FormTerminal(session).choose(question) == "y" else { return nil }
     let removing = try session.store(for: command + "remove")
     let isRemoved = try session.reading { () throws(StorageError) in try remove(removing, id) }
-    if !isRemoved { return "it was removed meanwhile" }
-    return "removed \(Content.title(of: stored.record))"
+    if !isRemoved { return "This record has been removed in the meantime" }
+    return "Removed \(Content.title(of: stored.record))"
   }
 
   private static func news<Content: DraftForm>(
@@ -124,9 +124,9 @@ enum BrowseCommand {
   ) -> String {
     let verb =
       switch saved.outcome {
-      case .added: "added"
-      case .changed: "saved"
-      case .unchanged: "nothing to change for"
+      case .added: "Added"
+      case .changed: "Saved"
+      case .unchanged: "No change to"
       }
     return "\(verb) \(Content.title(of: saved.stored.record))  (\(saved.stored.id))"
   }

@@ -129,7 +129,7 @@ struct CompletionSource {
     guard let colon = typed.firstIndex(of: ":") else {
       var keys = RecordFilter.Key.allCases.map { Candidate("\($0.rawValue):", note: $0.meaning) }
       if lead.isEmpty {
-        keys.append(Candidate(RecordFilter.negation, note: "turns a filter or a word round"))
+        keys.append(Candidate(RecordFilter.negation, note: "negates a filter or a word"))
       }
       return leading(lead, beginning(keys, with: typed))
     }

@@ -8,21 +8,23 @@ enum DateCommand: ProgramCommand {
   static let definition = Command(
     "date", summary: "Show a day in every calendar, or choose one",
     discussion: """
-      With --pick a day is chosen on the terminal, with --range two, and written on standard \
-      output as 2012-04-04: for scripts. A date given is then where the picker opens. --format takes iso, \
-      text, hebrew or weekday, or a pattern of %Y %m %d (with zeros), %e (day without), %B \
-      (month's name), %A (weekday's name), %F (as iso) and %%. Cancelled, the status is 3.
+      With --pick you choose a day on the terminal, with --range a first and a last day. The \
+      result is written to standard output as 2012-04-04, for use in scripts; the date given as \
+      argument is the one the picker shows first. --format takes iso, text, hebrew, weekday, or a \
+      pattern of %Y %m %d (zero-padded), %e (day without padding), %B (name of the month), %A \
+      (name of the weekday), %F (same as iso) and %%. The exit status is 3 if you cancel.
       """,
     examples: [
       Example("kith date 2012-04-04", "A Gregorian day"),
-      Example("kith date '1 Tishrei 5807'", "A Hebrew one"),
-      Example("kith date tomorrow", "A day by its name"),
-      Example("kith date --pick --min today --format %d.%m.%Y", "Choose a day to come"),
+      Example("kith date '1 Tishrei 5807'", "A Hebrew day"),
+      Example("kith date tomorrow", "A relative day"),
+      Example("kith date --pick --min today --format %d.%m.%Y", "Choose a day in the future"),
     ],
     options: [.pick, .range, .pickCalendar, .earliest, .latest, .dayFormat, .dateOrder],
     positionals: [
       Positional(
-        "WORDS", help: "A whole date, in any form; several words are one date.", isRequired: false,
+        "WORDS", help: "A complete date, in any form; several words form one date.",
+        isRequired: false,
         isRepeatable: true)
     ])
 
@@ -33,10 +35,10 @@ enum DateCommand: ProgramCommand {
     if session.parsed.has(.pick) { return try DayPicking(session).run(at: day) }
     for option in [Option.range, .pickCalendar, .earliest, .latest] where session.parsed.has(option)
     {
-      throw Complaint(.usage, "`\(option.name)` goes with `--pick`")
+      throw Complaint(.usage, "`\(option.name)` requires `--pick`")
     }
     guard let day else {
-      throw Complaint(.usage, "which day?", hint: "give one, or --pick to choose it")
+      throw Complaint(.usage, "no day given", hint: "Give a day, or use --pick to choose one")
     }
     if session.style != .json, let format = try DayFormat.asked(session) {
       return session.output.line(format.text(day, session.dateStyle))

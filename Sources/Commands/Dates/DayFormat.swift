@@ -84,7 +84,8 @@ extension DayFormat {
   static func asked(_ session: Session) throws(Complaint) -> DayFormat? {
     guard let typed = session.parsed.value(.dayFormat) else { return nil }
     guard let format = DayFormat(typed) else {
-      throw Complaint(.usage, "`\(typed)` is no form of a day", hint: "give " + DayFormat.help)
+      throw Complaint(
+        .usage, "`\(typed)` is not a format for a day", hint: "give " + DayFormat.help)
     }
     return format
   }

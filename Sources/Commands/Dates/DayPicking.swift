@@ -18,7 +18,7 @@ struct DayPicking {
     let first = try session.parsed.day(.earliest, session) ?? .first
     let last = try session.parsed.day(.latest, session) ?? .last
     guard let bounds = DateRange(start: first, end: last) else {
-      throw Complaint(.usage, "--min is after --max", hint: "--min takes the earlier day")
+      throw Complaint(.usage, "--min is after --max", hint: "Give --min the earlier day")
     }
     self.bounds = bounds
     calendar =
@@ -32,7 +32,7 @@ struct DayPicking {
   func run(at start: DayNumber?) throws(Complaint) {
     guard FormTerminal(session).canAsk || FormTerminal(session).terminal != nil else {
       throw Complaint(
-        .usage, "`--pick` needs a terminal to choose on", hint: "give the day: kith date DATE")
+        .usage, "`--pick` needs a terminal", hint: "Name the day: kith date DATE")
     }
     if session.parsed.has(.range) {
       write(try range(at: start))
@@ -115,7 +115,9 @@ extension DayPicking {
         let day = try line.allSatisfy(\.isWhitespace) ? usual : reader.day(line)
         if bounds.contains(day) { return day }
         let style = session.dateStyle
-        session.say("  it has to be in \(style.text(bounds.start)) – \(style.text(bounds.end))")
+        session.say(
+          "  the day has to be between \(style.text(bounds.start)) and "
+            + "\(style.text(bounds.end))")
       } catch {
         let hint = error.advice.map { " (\($0))" } ?? ""
         session.say("  " + Escaping.terminal("\(error.reason)\(hint)"))
@@ -129,7 +131,7 @@ extension DayPicking {
     while true {
       let last = try dayInLines("End", first)
       if let range = DateRange(start: first, end: last) { return range }
-      session.say("  it ends before it starts")
+      session.say("  the end is before the start")
     }
   }
 }

@@ -11,10 +11,10 @@ enum DraftsCommand: CommandGroup {
   ]
 
   static let definition = Command(
-    "drafts", summary: "List edits that were left unsaved",
+    "drafts", summary: "List unsaved edits",
     discussion: """
-      What is typed into a form is put aside as it is typed, so that nothing is lost when the \
-      terminal goes away. `kith edit` of the same record and `kith add` offer it again.
+      kith stores what you type into a form while you type, so that nothing is lost if the \
+      terminal closes. `kith edit` of the same record and `kith add` offer to resume the edit.
       """,
     subcommands: subcommands.map { $0.definition }, needsSubcommand: false)
 
@@ -56,7 +56,7 @@ enum DraftsCommand: CommandGroup {
     json.finish()
     if session.style == .table {
       table.finish()
-      if drafts.isEmpty, unread.isEmpty { session.note("kith: no edit was left unsaved") }
+      if drafts.isEmpty, unread.isEmpty { session.note("kith: No unsaved edits") }
     }
   }
 
@@ -93,16 +93,16 @@ enum DraftsCommand: CommandGroup {
 /// `kith drafts resume`.
 enum DraftsResumeCommand: ProgramCommand {
   static let definition = Command(
-    "resume", summary: "Go on with an edit",
-    positionals: [Positional("N", help: "Its number.")])
+    "resume", summary: "Resume an unsaved edit",
+    positionals: [Positional("N", help: "The number of the edit.")])
 
   static func run(_ session: Session) throws(Complaint) {
     let draft = try KnownDrafts(session).draft(session.parsed.positionals[0])
     guard !session.surroundings.isRunning(draft.owner) else {
-      throw Complaint(.busy, "that edit is open in another terminal")
+      throw Complaint(.busy, "this edit is open in another terminal")
     }
     guard FormTerminal(session).canAsk || FormTerminal(session).terminal != nil else {
-      throw Complaint(.usage, "a form needs a terminal", hint: "run it on one")
+      throw Complaint(.usage, "a form needs a terminal", hint: "Run the command on a terminal")
     }
     let store = try session.store()
     switch draft.kind {
@@ -111,12 +111,12 @@ enum DraftsResumeCommand: ProgramCommand {
         try store.people.find(id: id)
       }
       if draft.record == nil { return try AddCommand.report(saved, session) }
-      try PersonReport(session).report(saved, "saved")
+      try PersonReport(session).report(saved, "Saved")
     case .event:
       let saved = try resume(draft, EventForm.self, session) { id throws(StorageError) in
         try store.events.find(id: id)
       }
-      try EventReport(session).report(saved, draft.record == nil ? "added" : "saved")
+      try EventReport(session).report(saved, draft.record == nil ? "Added" : "Saved")
     }
   }
 
@@ -129,8 +129,8 @@ enum DraftsResumeCommand: ProgramCommand {
       let stored = try session.reading { () throws(StorageError) in try load(id) }
       guard let stored else {
         throw Complaint(
-          .notFound, "number \(id) was removed meanwhile",
-          hint: "`kith drafts discard \(parked.id ?? 0)` forgets the edit")
+          .notFound, "record \(id) has been removed in the meantime",
+          hint: "`kith drafts discard \(parked.id ?? 0)` discards the edit")
       }
       draft = Draft(editing: stored)
     }
@@ -142,27 +142,27 @@ enum DraftsResumeCommand: ProgramCommand {
 /// `kith drafts discard`.
 enum DraftsDiscardCommand: ProgramCommand {
   static let definition = Command(
-    "discard", summary: "Forget an edit",
-    positionals: [Positional("N", help: "Its number.")])
+    "discard", summary: "Discard an unsaved edit",
+    positionals: [Positional("N", help: "The number of the edit.")])
 
   static func run(_ session: Session) throws(Complaint) {
     let number = session.parsed.positionals[0]
     if let id = Int64(number), try KnownDrafts(session).unread().contains(id) {
-      return try forget(id, "the edit \(id), which could not be read,", session)
+      return try forget(id, "Discarded the edit \(id), which could not be read", session)
     }
     let draft = try KnownDrafts(session).draft(number)
     guard !session.surroundings.isRunning(draft.owner) else {
-      throw Complaint(.busy, "that edit is open in another terminal")
+      throw Complaint(.busy, "this edit is open in another terminal")
     }
     let name = try KnownDrafts(session).name(of: draft) ?? "a new \(draft.kind.rawValue)"
-    if let id = draft.id { try forget(id, "the edit of \(name)", session) }
+    if let id = draft.id { try forget(id, "Discarded the edit of \(name)", session) }
   }
 
   private static func forget(_ id: Int64, _ what: String, _ session: Session) throws(Complaint) {
     let store = try session.store()
     _ = try session.reading { () throws(StorageError) in try store.drafts.discard(id) }
     session.output.hasKeptChange = true
-    session.note("kith: \(what) is forgotten")
+    session.note("kith: \(what)")
   }
 }
 
@@ -191,11 +191,12 @@ private struct KnownDrafts {
       if try unread().contains(id) {
         throw Complaint(
           .damagedFile, "the edit \(id) cannot be read",
-          hint: "`kith drafts discard \(id)` forgets it")
+          hint: "`kith drafts discard \(id)` discards it")
       }
     }
     throw Complaint(
-      .notFound, "there is no edit number `\(number)`", hint: "`kith drafts` lists them")
+      .notFound, "no unsaved edit has the number `\(number)`",
+      hint: "`kith drafts` lists unsaved edits")
   }
 
   /// What the record is called now; for a new one what was typed.

@@ -12,21 +12,21 @@ enum EventCommand: CommandGroup {
   ]
 
   static let definition = Command(
-    "event", summary: "Keep events: what happens on which days",
+    "event", summary: "Manage events that fall on one or more days",
     subcommands: subcommands.map { $0.definition })
 
   static func run(_ session: Session) throws(Complaint) {
-    throw Complaint(.usage, "`kith event` needs a command", hint: "try `kith help event`")
+    throw Complaint(.usage, "`kith event` needs a command", hint: "Try `kith help event`")
   }
 }
 
 /// `kith event add`.
 enum EventAddCommand: ProgramCommand {
   static let definition = Command(
-    "add", summary: "Keep an event",
+    "add", summary: "Add an event",
     discussion: """
-      Both days belong to the event; without --to it ends on the day it starts. On a terminal a \
-      TITLE without --from opens the form.
+      The event includes both its first and its last day; without --to it ends on the day it \
+      starts. On a terminal, a TITLE without --from opens the form.
       """,
     examples: [
       Example("kith event add Trip --from 2027-03-01 --to 2027-03-05", "Five days"),
@@ -42,30 +42,30 @@ enum EventAddCommand: ProgramCommand {
     let reader = try session.reader
     if let title = session.parsed.positionals.first {
       if session.parsed.has(.eventTitle) {
-        throw Complaint(.usage, "the title is given twice", hint: "leave out --title")
+        throw Complaint(.usage, "the title is given twice", hint: "Leave out --title")
       }
       draft.type(.title, title, reader)
     }
     try EventOptions.apply(session, to: &draft)
     if session.parsed.has(.editor) {
       let flow = try FormFlow<EventForm>(session, command: "event add")
-      return try EventReport(session).report(try flow.runInEditor(draft), "added")
+      return try EventReport(session).report(try flow.runInEditor(draft), "Added")
     }
     let hasTitle = !session.parsed.positionals.isEmpty || session.parsed.has(.eventTitle)
     let canAsk = FormTerminal(session).canAsk || FormTerminal(session).terminal != nil
     guard hasTitle || canAsk else {
       throw Complaint(
-        .usage, "what happens?", hint: "give a title: kith event add Trip --from 2027-03-01")
+        .usage, "no title given", hint: "Give a title: kith event add Trip --from 2027-03-01")
     }
     // A title alone is no event yet, and somebody who is there can say on which day.
     if canAsk, !hasTitle || !session.parsed.has(.from) {
       let saved = try FormFlow<EventForm>(session, command: "event add")
         .run(draft, offersParked: !hasTitle && !session.parsed.hasFieldOptions)
-      return try EventReport(session).report(saved, "added")
+      return try EventReport(session).report(saved, "Added")
     }
     try DraftSaving(session).refuse(draft)
     let saved = try DraftSaving(session).save(draft)
-    try EventReport(session).report(saved, "added")
+    try EventReport(session).report(saved, "Added")
     try EventReport(session).noteCalendarOfRepeat(saved.stored)
   }
 }
@@ -74,10 +74,11 @@ enum EventAddCommand: ProgramCommand {
 enum EventEditCommand: ProgramCommand {
   static let definition = Command(
     "edit", summary: "Change an event",
-    discussion: "Only the fields given are changed; all of the change is saved, or none of it.",
+    discussion: "Only the fields you name are changed. Either all changes are saved or none.",
     examples: [Example("kith event edit trip --to 2027-03-07", "Make it longer")],
     options: EventOptions.filling + EventOptions.emptying + [.editor],
-    positionals: [Positional("EVENT", help: "The id, or words of the title.", completion: .event)])
+    positionals: [Positional("EVENT", help: "The id, or words from the title.", completion: .event)]
+  )
 
   static func run(_ session: Session) throws(Complaint) {
     let stored = try EventFinder(session).event(session.parsed.positionals[0])
@@ -85,21 +86,21 @@ enum EventEditCommand: ProgramCommand {
     if session.parsed.has(.editor) {
       try EventOptions.apply(session, to: &draft)
       let flow = try FormFlow<EventForm>(session, command: "event edit")
-      return try EventReport(session).report(try flow.runInEditor(draft), "saved")
+      return try EventReport(session).report(try flow.runInEditor(draft), "Saved")
     }
     guard session.parsed.hasFieldOptions else {
       guard FormTerminal(session).canAsk || FormTerminal(session).terminal != nil else {
         throw Complaint(
-          .usage, "what is to be changed?",
-          hint: "give the fields: kith event edit \(stored.id) --place London")
+          .usage, "nothing to change",
+          hint: "Name the fields to change: kith event edit \(stored.id) --place London")
       }
       let flow = try FormFlow<EventForm>(session, command: "event edit")
-      return try EventReport(session).report(try flow.run(draft, offersParked: true), "saved")
+      return try EventReport(session).report(try flow.run(draft, offersParked: true), "Saved")
     }
     try EventOptions.apply(session, to: &draft)
     try DraftSaving(session).refuse(draft)
     let saved = try DraftSaving(session).save(draft)
-    try EventReport(session).report(saved, "saved")
+    try EventReport(session).report(saved, "Saved")
     try EventReport(session).noteCalendarOfRepeat(saved.stored)
   }
 }
@@ -108,11 +109,11 @@ enum EventEditCommand: ProgramCommand {
 enum EventRemoveCommand: ProgramCommand {
   static let definition = Command(
     "remove", summary: "Remove events",
-    discussion: "Asks first on a terminal; elsewhere --yes is needed.",
+    discussion: "Asks for confirmation on a terminal; elsewhere --yes is required.",
     options: [.yes],
     positionals: [
       Positional(
-        "EVENT", help: "The id, or words of the title.", isRepeatable: true, completion: .event)
+        "EVENT", help: "The id, or words from the title.", isRepeatable: true, completion: .event)
     ])
 
   static func run(_ session: Session) throws(Complaint) {

@@ -28,9 +28,9 @@ struct EventForm: DraftForm {
       FormRow(.start, "Start", days, isRequired: true),
       FormRow(.zone, "Zone", hint: "Europe/London"),
       FormRow(.rule, "Repeats", .choice(repeats)),
-      FormRow(.except, "Except", .list, hint: "days on which a repeat is left out"),
+      FormRow(.except, "Except", .list, hint: "days on which the event does not repeat"),
       FormRow(
-        .people, "With", .list, hint: "a name, or the beginning of one",
+        .people, "With", .list, hint: "a name, or the start of one",
         completions: { people.matching($0) }),
       FormRow(.place, "Place"), FormRow(.tags, "Tags", .list), FormRow(.note, "Note", .longText),
     ]

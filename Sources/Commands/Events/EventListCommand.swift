@@ -9,13 +9,13 @@ enum EventListCommand: ProgramCommand {
   static let definition = Command(
     "list", summary: "List events",
     discussion: """
-      By first day, past ones too. With --from or --to one line for each occurrence that has a \
-      day in between; without --to, events that repeat are followed for 400 days.
+      Sorted by first day, including past events. With --from or --to, there is one line per \
+      occurrence in that period; without --to, repeating events are expanded for 400 days.
       """,
     examples: [Example("kith event list --from today --to +30", "The next thirty days")],
     options: [.fromDay, .toDay, .dateOrder],
     positionals: [
-      Positional("WORDS", help: "Words to look for.", isRequired: false, isRepeatable: true)
+      Positional("WORDS", help: "Words to search for.", isRequired: false, isRepeatable: true)
     ])
 
   private static let followed = 400
@@ -47,7 +47,7 @@ enum EventListCommand: ProgramCommand {
     guard let window = DateRange(start: start ?? .first, end: end ?? .last) else {
       throw Complaint(
         .invalid, "\(EventWriter.text(start ?? .first)) is after \(EventWriter.text(end ?? .last))",
-        hint: "--from takes the earlier day, --to the later one")
+        hint: "Give --from the earlier day and --to the later one")
     }
     let horizon = end ?? start?.advanced(by: followed) ?? .last
     var occurrences = store.events.occurrences(in: window, repeatsUntil: horizon, search)
@@ -121,8 +121,8 @@ struct EventList {
       if count == 0 {
         session.note(
           isAnyKnown
-            ? "kith: none of the events"
-            : "kith: no events; `kith event add TITLE --from DATE` adds one")
+            ? "kith: No matching events"
+            : "kith: No events yet; `kith event add TITLE --from DATE` adds one")
       }
     }
   }

@@ -32,7 +32,7 @@ enum EventOptions {
   ) throws(Complaint) {
     guard let colon = typed.firstIndex(of: ":") else {
       throw Complaint(
-        .usage, "`--remove` needs FIELD:VALUE, not `\(typed)`", hint: "write --remove with:ada")
+        .usage, "`--remove` requires FIELD:VALUE, not `\(typed)`", hint: "Write --remove with:ada")
     }
     let field = try field(named: String(typed[..<colon]))
     let value = String(typed[typed.index(after: colon)...])
@@ -49,8 +49,8 @@ enum EventOptions {
     }
     guard draft.record != before else {
       throw Complaint(
-        .notFound, "there is no \(typed[..<colon]) `\(value)` to remove",
-        hint: "`kith event show EVENT` lists what there is")
+        .notFound, "no \(typed[..<colon]) `\(value)` to remove",
+        hint: "`kith event show EVENT` lists the values")
     }
   }
 
@@ -61,8 +61,8 @@ enum EventOptions {
     if let found = names.first(where: { $0.1 == word || $0.1 + "s" == word }) { return found.0 }
     let near = suggestions(for: word, among: names.map(\.1))
     throw Complaint(
-      .usage, "there is no field `\(typed)`",
-      hint: near.first.map { "did you mean `\($0)`?" }
-        ?? "one of " + names.map(\.1).joined(separator: ", "))
+      .usage, "unknown field `\(typed)`",
+      hint: near.first.map { "Did you mean `\($0)`?" }
+        ?? "Use one of " + names.map(\.1).joined(separator: ", "))
   }
 }

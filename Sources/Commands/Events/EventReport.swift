@@ -21,7 +21,7 @@ struct EventReport {
       json.finish()
     case .tabs: session.output.row(EventWriter.columns(saved.stored))
     case .table:
-      let what = saved.outcome == .unchanged ? "nothing to change for" : verb
+      let what = saved.outcome == .unchanged ? "No change to" : verb
       let days = event.range.map { ", " + Escaping.isolated(session.dateStyle.text($0)) } ?? ""
       session.output.line(
         "\(what) \(Escaping.isolated(Escaping.terminal(event.title)))\(days)  (\(saved.stored.id))")

@@ -7,10 +7,10 @@ import Texts
 /// `kith event show`.
 enum EventShowCommand: ProgramCommand {
   static let definition = Command(
-    "show", summary: "Show everything about events",
+    "show", summary: "Show all details of events",
     positionals: [
       Positional(
-        "EVENT", help: "The id, or words of the title.", isRepeatable: true, completion: .event)
+        "EVENT", help: "The id, or words from the title.", isRepeatable: true, completion: .event)
     ])
 
   static func run(_ session: Session) throws(Complaint) {
@@ -77,7 +77,7 @@ enum EventShowCommand: ProgramCommand {
     for tag in event.tags { add("tag", "Tag", tag) }
     add("note", "Note", event.note)
     for kept in event.unmapped where isShown {
-      add("carried", "Kept as imported", Sheet.shortened(kept))
+      add("carried", "Unmapped properties", Sheet.shortened(kept))
     }
     return lines
   }

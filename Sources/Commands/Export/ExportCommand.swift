@@ -10,21 +10,23 @@ enum ExportCommand: ProgramCommand {
   static let definition = Command(
     "export", summary: "Write people or events to a file",
     discussion: """
-      Without -o to standard output; on a terminal with an escape for what would act there. A file \
-      is written whole or not at all, and replaces none without --force. Importing it again finds everything unchanged. JSON holds all of people and events; \
-      a folder named with -o gets a card for each person. HTML is for people: a page with a planner of \
-      the year, birthdays in both calendars and ages, which prints well and needs nothing else.
+      Without -o, the result goes to standard output; on a terminal, control characters are \
+      escaped. A file is written completely or not at all, and an existing file is only replaced \
+      with --force. Importing an exported file again changes nothing. JSON contains all data of \
+      people and events; a folder given with -o gets one card per person. HTML is a page to read: \
+      a planner of the year, birthdays in both calendars, and ages. It prints well and needs no \
+      other files.
       """,
     examples: [
       Example("kith export -o people.csv", "Everybody"),
-      Example("kith export tag:family --excel -o family.csv", "Some, for a spreadsheet"),
+      Example("kith export tag:family --excel -o family.csv", "Some people, for a spreadsheet"),
       Example("kith export --format vcard -o people.vcf", "For a phone or a mail program"),
       Example(
         "kith export --format vcard --vcard-version 3 --no-fold -o people.vcf", "For an old phone"),
-      Example("kith export --format ical --birthdays -o kith.ics", "For a calendar"),
-      Example("kith export --format json -o all.json", "People and events, no field lost"),
+      Example("kith export --format ical --birthdays -o kith.ics", "For a calendar program"),
+      Example("kith export --format json -o all.json", "People and events with all their fields"),
       Example("kith export --format mutt-alias -o aliases", "For mutt to source"),
-      Example("kith export tag:family --year 2027 -o 2027.html", "To look at and to print"),
+      Example("kith export tag:family --year 2027 -o 2027.html", "To read on screen and to print"),
     ],
     options: [
       .exportFormat, .outputFile, .force, .excel, .vcardVersion, .noFold, .exportEvents,
@@ -43,17 +45,17 @@ enum ExportCommand: ProgramCommand {
       store: try session.storeWithPeople(), filter: try FilterWords(session).filter)
     if let path, format == .vcard, WholeFile.isFolder(path) {
       let count = try writeCards(exporting, into: path, session)
-      return session.note("kith: wrote \(count == 1 ? "1 card" : "\(count) cards") into `\(path)`")
+      return session.note("kith: Wrote \(count == 1 ? "1 card" : "\(count) cards") to `\(path)`")
     }
     if let path, WholeFile.isFolder(path) {
       throw Complaint(
-        .usage, "`\(path)` is a folder, and a folder gets a card for each person",
-        hint: "add --format vcard, or name a file")
+        .usage, "`\(path)` is a folder, and only vCard writes one file per person",
+        hint: "Add --format vcard, or name a file")
     }
     if let path, path.hasSuffix("/") {
       throw Complaint(
-        .notFound, "there is no folder `\(path)`",
-        hint: "mkdir -p \(ShellWord.quoted(path)) makes it")
+        .notFound, "the folder `\(path)` does not exist",
+        hint: "Create it with mkdir -p \(ShellWord.quoted(path))")
     }
     let file = try path.map { path throws(Complaint) in
       try OwnFiles(session).wholeFile(path)
@@ -82,11 +84,11 @@ enum ExportCommand: ProgramCommand {
     if count == 0 {
       let words = parsed.positionals.joined(separator: " ")
       session.note(
-        words.isEmpty ? "kith: there is nothing to export" : "kith: nothing is found by `\(words)`")
+        words.isEmpty ? "kith: No people or events to export" : "kith: No matches for `\(words)`")
     }
     if let path {
       let what = format == .muttAlias ? Counted.aliases(count) : Counted.records(count)
-      session.note("kith: wrote \(what) to `\(path)`")
+      session.note("kith: Wrote \(what) to `\(path)`")
     }
   }
 
@@ -163,10 +165,10 @@ enum ExportCommand: ProgramCommand {
       switch format.contents {
       case .people:
         throw Complaint(
-          .usage, "\(format.rawValue) holds people, not events", hint: "leave out --events")
+          .usage, "\(format.rawValue) holds people, not events", hint: "Leave out --events")
       case .page:
         throw Complaint(
-          .usage, "a page of HTML holds people and events", hint: "leave out --events")
+          .usage, "an HTML page always includes people and events", hint: "Leave out --events")
       case .events, .peopleOrEvents: break
       }
     }
@@ -185,8 +187,8 @@ enum ExportCommand: ProgramCommand {
     for (option, needed) in options where parsed.has(option) && !needed.contains(format) {
       let formats = needed.map { "--format \($0.rawValue)" }.joined(separator: " or ")
       throw Complaint(
-        .usage, "`\(option.name)` says nothing about the format \(format.rawValue)",
-        hint: "add \(formats), or leave it out")
+        .usage, "`\(option.name)` does not apply to the format \(format.rawValue)",
+        hint: "Add \(formats), or leave it out")
     }
   }
 
@@ -197,11 +199,12 @@ enum ExportCommand: ProgramCommand {
     case .format(let format): return format
     case .onlyRead(let format):
       throw Complaint(
-        .format, "the format \(format.name) is not written",
-        hint: "formats that are: " + ExportFormat.allCases.map(\.rawValue).joined(separator: ", "))
+        .format, "kith cannot write the format \(format.name)",
+        hint: "Use one of " + ExportFormat.allCases.map(\.rawValue).joined(separator: ", "))
     case .unknown(let ending):
       throw Complaint(
-        .format, "`.\(ending)` names no format that kith writes", hint: "give it with --format")
+        .format, "`.\(ending)` is not the ending of a format that kith writes",
+        hint: "Name the format with --format")
     }
   }
 
@@ -214,21 +217,24 @@ enum ExportCommand: ProgramCommand {
 extension Option {
   static let exportFormat = Option(
     "--format", value: "FORMAT", choices: ExportFormat.allCases.map(\.rawValue),
-    help: "The format; without it the file's name says, else it is csv.")
+    help: "The format; by default the ending of the file name decides, or csv.")
   static let outputFile = Option(
     "--output", short: "o", value: "FILE", help: "Write to FILE.", completion: .file)
-  static let force = Option("--force", help: "Replace FILE where it is there already.")
+  static let force = Option("--force", help: "Replace FILE if it exists.")
   static let excel = Option(
-    "--excel", help: "For a spreadsheet: with a mark, and no cell that it would run.")
+    "--excel",
+    help: "For a spreadsheet: with a byte-order mark, and no cell that it would run as a formula.")
   static let vcardVersion = Option(
-    "--vcard-version", value: "N", choices: ["3", "4"], help: "The version of cards.",
+    "--vcard-version", value: "N", choices: ["3", "4"], help: "The vCard version.",
     defaultText: "4")
   static let noFold = Option(
-    "--no-fold", help: "With vcard and ical: long lines whole, for programs that read no others.")
+    "--no-fold",
+    help: "With vcard and ical: do not fold long lines, for programs that cannot read folded "
+      + "ones.")
   static let exportBirthdays = Option(
-    "--birthdays", help: "With ical: a yearly entry for each birthday, beside the events.")
+    "--birthdays", help: "With ical: add a yearly entry for each birthday.")
   static let exportYear = Option(
-    "--year", value: "YEAR", help: "With html: the year of its planner, 2027 or 5787.",
+    "--year", value: "YEAR", help: "With html: the year of the planner, for example 2027 or 5787.",
     defaultText: "this year")
-  static let exportEvents = Option("--events", help: "The events instead of the people.")
+  static let exportEvents = Option("--events", help: "Export events instead of people.")
 }

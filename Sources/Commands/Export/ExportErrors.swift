@@ -25,7 +25,7 @@ extension Complaint {
     case .taken(let name):
       self.init(
         .exists, "`\(folder)/\(name)` is there already, and no card was written",
-        hint: "replace those that are there with --force, or name another folder")
+        hint: "Replace existing cards with --force, or name another folder")
     }
   }
 }

@@ -28,7 +28,7 @@ extension HTMLPlan {
     }
     let year = try CalendarPeriod(session).read(typed)
     if year.month != nil {
-      throw Complaint(.usage, "`\(typed)` is no year", hint: "give one as in 2027 or 5787")
+      throw Complaint(.usage, "`\(typed)` is not a year", hint: "Give a year such as 2027 or 5787")
     }
     return year
   }

@@ -32,8 +32,8 @@ struct EventFinder {
   func summary(_ words: String) throws(Complaint) -> EventSummary {
     guard let store = try session.existingStore() else {
       throw Complaint(
-        .notFound, "no event is known yet: there is no file `\(try session.path)`",
-        hint: "`kith event add TITLE --from DATE` makes it")
+        .notFound, "no events yet: the file `\(try session.path)` does not exist",
+        hint: "`kith event add TITLE --from DATE` creates it")
     }
     let match = try session.reading { () throws(StorageError) in
       try RecordMatching(store).event(words)
@@ -43,7 +43,7 @@ struct EventFinder {
     case .none(let near): throw noEvent(words, near)
     case .several(let found):
       throw Complaint(
-        .ambiguous, "`\(words)` can be \(found.count) events", hint: "give the id",
+        .ambiguous, "`\(words)` matches \(found.count) events", hint: "Give the id",
         candidates: found.map { event in
           Complaint.Candidate(
             id: event.id, name: event.title, detail: event.days.map(session.dateStyle.text) ?? "")
@@ -54,7 +54,7 @@ struct EventFinder {
   private func noEvent(_ words: String, _ titles: [String]) -> Complaint {
     let near = suggestions(for: words, among: titles)
     return Complaint(
-      .notFound, "no event is called `\(words)`",
-      hint: near.first.map { "did you mean `\($0)`?" } ?? "`kith event list` shows what there is")
+      .notFound, "no event matches `\(words)`",
+      hint: near.first.map { "Did you mean `\($0)`?" } ?? "`kith event list` lists all events")
   }
 }

@@ -38,7 +38,7 @@ struct FilterWords {
       let all = try session.reading { () throws(StorageError) in try store.tags.inUse() }
       let near = suggestions(for: tag, among: all.map(\.name)).first
       session.note(
-        "kith: there is no tag `\(tag)`" + (near.map { "; did you mean `\($0)`?" } ?? ""))
+        "kith: No tag `\(tag)`" + (near.map { "; did you mean `\($0)`?" } ?? ""))
     }
   }
 
@@ -57,7 +57,7 @@ struct FilterWords {
 extension Positional {
   /// Where words to look for stand, and filters.
   static let filtering = Positional(
-    "WORDS", help: "Words to look for, and filters such as tag:family.", isRequired: false,
+    "WORDS", help: "Words to search for, and filters such as tag:family.", isRequired: false,
     isRepeatable: true, completion: .filter)
 }
 
@@ -68,38 +68,38 @@ extension Complaint {
     case .unknownKey(let typed):
       let keys = RecordFilter.Key.allCases.map(\.rawValue) + ["not"]
       self.init(
-        .usage, "there is no filter `\(typed):`",
-        hint: suggestions(for: typed, among: keys).first.map { "did you mean `\($0):`?" }
-          ?? "one of " + keys.map { $0 + ":" }.joined(separator: ", ")
-          + "; a word to look for has no colon")
+        .usage, "unknown filter `\(typed):`",
+        hint: suggestions(for: typed, among: keys).first.map { "Did you mean `\($0):`?" }
+          ?? "Use one of " + keys.map { $0 + ":" }.joined(separator: ", ")
+          + "; a search word has no colon")
     case .doubleNegation(let typed, let word):
       self.init(
-        .usage, "`\(typed)` turns round what is turned round already",
-        hint: "`\(word)` says the same")
+        .usage, "`\(typed)` negates a filter that is already negated",
+        hint: "`\(word)` means the same")
     case .missingValue(let typed):
-      self.init(.usage, "`\(typed)` says nothing to look for", hint: "write as in tag:family")
+      self.init(.usage, "`\(typed)` has no value", hint: "Add one, for example tag:family")
     case .date(let key, let typed, let problem):
       self.init(problem, of: "\(key.rawValue):", typed: typed, code: .usage)
     case .unknownPart(let key, let typed):
       let parts = RecordFilter.Part.allCases.map(\.rawValue)
       self.init(
-        .usage, "`\(key.rawValue):` knows no `\(typed)`",
-        hint: Self.nearest(typed, parts) ?? "one of " + parts.joined(separator: ", "))
+        .usage, "`\(typed)` is not a valid value for the filter `\(key.rawValue):`",
+        hint: Self.nearest(typed, parts) ?? "Use one of " + parts.joined(separator: ", "))
     case .unknownMonth(let typed):
       self.init(
-        .usage, "`\(typed)` is no month",
-        hint: "write a number from 1 to 12 or a name: month:12, month:december, month:nisan")
+        .usage, "`\(typed)` is not a month",
+        hint: "Write a number from 1 to 12 or a name: month:12, month:december, month:nisan")
     case .badAge(let typed):
       self.init(
-        .usage, "`\(typed)` is no age", hint: "write as in age:40, age:18..29, age:65..")
+        .usage, "`\(typed)` is not an age", hint: "Write age:40, age:18..29 or age:65..")
     case .tooMany(let count):
       self.init(
-        .usage, "\(count) words and filters are too many at once",
-        hint: "give fewer; `kith list --json` hands everybody to a program of your own")
+        .usage, "\(count) words and filters are too many",
+        hint: "Give fewer; `kith list --json` passes all people to a program of your own")
     }
   }
 
   private static func nearest(_ typed: String, _ words: [String]) -> String? {
-    suggestions(for: typed, among: words).first.map { "did you mean `\($0)`?" }
+    suggestions(for: typed, among: words).first.map { "Did you mean `\($0)`?" }
   }
 }

@@ -40,7 +40,7 @@ struct PeopleFinder {
     case .none(let near): throw notFound(words, near)
     case .several(let found):
       throw Complaint(
-        .ambiguous, "`\(words)` can be \(found.count) people", hint: "give the id",
+        .ambiguous, "`\(words)` matches \(found.count) people", hint: "Give the id",
         candidates: found.map { person in
           let details = [person.birthday.map(session.dateStyle.text), person.birthplace]
           return Complaint.Candidate(
@@ -53,7 +53,7 @@ struct PeopleFinder {
   private func notFound(_ words: String, _ names: [String]) -> Complaint {
     let near = suggestions(for: words, among: names)
     return Complaint(
-      .notFound, "nobody is called `\(words)`",
-      hint: near.first.map { "did you mean `\($0)`?" } ?? "`kith list` shows who there is")
+      .notFound, "no person matches `\(words)`",
+      hint: near.first.map { "Did you mean `\($0)`?" } ?? "`kith list` lists all people")
   }
 }

@@ -25,13 +25,13 @@ extension FormFlow {
     for conflict in draft.conflicts(with: stored.record) {
       let field = conflict.field
       let question = QuestionScreen(
-        "Someone else changed \(Content.label(field)) meanwhile.",
+        "\(Content.label(field)) has been changed by someone else in the meantime.",
         details: [
-          draft.loaded.described, "mine: " + shown(field, draft.record),
+          draft.loaded.described, "yours: " + shown(field, draft.record),
           "theirs: " + shown(field, stored.record),
         ],
         choices: [
-          .init("m", "take mine"), .init("t", "take theirs"), .init("b", "back to the form"),
+          .init("m", "keep yours"), .init("t", "use theirs"), .init("b", "back to the form"),
         ])
       switch try FormTerminal(session).choose(question) {
       case "t": draft.set(field) { R.access(field).copy(&$0, stored.record) }
@@ -45,6 +45,6 @@ extension FormFlow {
   /// What a record holds in a field, on one line.
   func shown(_ field: Field, _ record: R) -> String {
     let values = content(Draft(new: record)).values(of: field)
-    return values.isEmpty ? "nothing" : values.joined(separator: ", ")
+    return values.isEmpty ? "empty" : values.joined(separator: ", ")
   }
 }

@@ -10,7 +10,7 @@ extension FormFlow {
   func runInEditor(_ draft: Draft<R>) throws(Complaint) -> Saved<R> {
     guard FormTerminal(session).canAsk || FormTerminal(session).terminal != nil else {
       throw Complaint(
-        .usage, "an editor needs a terminal", hint: "give the fields as options instead")
+        .usage, "an editor needs a terminal", hint: "Give the fields as options instead")
     }
     let form = TextForm<Content>(rows, title: title(draft))
     let fresh = content(draft)
@@ -33,7 +33,7 @@ extension FormFlow {
       if cancels || edited.allSatisfy(\.isWhitespace) { throw .nothingSaved }
       var reading = form.read(edited, onto: start.content)
       if case .mended = outcome {
-        reading.problems.insert((0, "it was no UTF-8: look at what became of its letters"), at: 0)
+        reading.problems.insert((0, "the text was not UTF-8: check its letters"), at: 0)
       }
       last = reading
       guard reading.problems.isEmpty else {
@@ -43,7 +43,7 @@ extension FormFlow {
           throw refuse(
             reading, bare,
             Complaint(
-              .invalid, "the editor left a text again that cannot be saved; nothing was saved"))
+              .invalid, "the text cannot be saved after a second attempt; nothing was saved"))
         }
         refusals.append(bare)
         text = TextForm<Content>.annotated(edited, reading.problems)
@@ -69,7 +69,7 @@ extension FormFlow {
   private static var failure: Complaint {
     Complaint(
       .storage, "the editor failed; nothing was saved",
-      hint: "VISUAL or EDITOR names the one to run")
+      hint: "Set VISUAL or EDITOR to the editor to run")
   }
 
   /// Puts aside what was typed, and shows what has no place in a draft.

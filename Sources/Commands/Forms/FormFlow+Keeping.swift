@@ -26,7 +26,7 @@ extension FormFlow {
     var complaint = complaint
     // The edit of a record that is gone could not be gone on with.
     if complaint.code != .notFound, let number = park(Start(content: content, refused: refused)) {
-      complaint.hint = "what was typed is kept: `kith drafts resume \(number)` goes on with it"
+      complaint.hint = "Your edit is stored: `kith drafts resume \(number)` resumes it"
     } else {
       show(content, refused)
     }
@@ -45,7 +45,7 @@ extension FormFlow {
   /// Shows the fields that were changed, as they are now.
   private func show(_ content: Content, _ refused: [Field: String]) {
     guard let draft = parked(content, refused) else { return }
-    session.say("kith: what was typed is kept nowhere else:")
+    session.say("kith: Your edit could not be stored. This is what you typed:")
     for field in draft.fields {
       let label = Field(name: field.name).map(Content.label) ?? field.name
       for value in field.now + [field.refused].compactMap({ $0 }) {

@@ -79,14 +79,15 @@ extension FormFlow {
     let draft = start.content.draft
     let isMoved = draft.id != nil && parked.fingerprint != fingerprint(draft.loaded)
     var details = [fieldNames(of: parked)]
-    if isMoved { details.append("The record was changed since.") }
+    if isMoved { details.append("The record has been changed since then.") }
     while true {
-      let what = draft.id == nil ? Content.newTitle : "An edit of \(title(draft))"
+      let what = draft.id == nil ? "new \(Content.kind.rawValue)" : "edit of \(title(draft))"
       let question = QuestionScreen(
-        "\(what) was left unsaved \(Moment.age(session, parked.seconds)).", details: details,
+        "You have an unsaved \(what), left \(Moment.age(session, parked.seconds))",
+        details: details,
         choices: [
-          .init("r", "resume"), .init("f", "see the difference"), .init("d", "discard it"),
-          .init("n", "leave it and begin anew"),
+          .init("r", "resume"), .init("f", "show the differences"), .init("d", "discard it"),
+          .init("n", "start fresh"),
         ])
       switch try FormTerminal(session).choose(question) {
       case "r": return start
@@ -116,7 +117,7 @@ extension FormFlow {
       guard let field = Field(name: held.name) else { return nil }
       let stored = shown(field, start.content.draft.loaded)
       let typed = held.refused ?? held.now.joined(separator: ", ")
-      return "\(Content.label(field)): \(stored) → \(typed.isEmpty ? "nothing" : typed)"
+      return "\(Content.label(field)): \(stored) → \(typed.isEmpty ? "empty" : typed)"
     }
   }
 }

@@ -79,8 +79,8 @@ struct FormTerminal {
     if session.parsed.has(.yes) { return }
     guard canAsk else {
       throw Complaint(
-        .usage, "`\(command)` needs `--yes` where nobody can be asked",
-        hint: "add --yes to do it without a question")
+        .usage, "`\(command)` requires `--yes` when it cannot ask",
+        hint: "Add --yes to skip the question")
     }
     let answer = answer(to: Escaping.terminal(deed) + "? [y/N] ")?.lowercased()
     guard answer == "y" || answer == "yes" else {
@@ -95,16 +95,16 @@ extension Complaint {
   /// Ctrl-C.
   static let interrupted = Complaint(.interrupted, "interrupted; nothing was saved")
   /// The terminal or the program was ended under a question.
-  static let ended = Complaint(.interrupted, "the terminal is gone; nothing was saved")
+  static let ended = Complaint(.interrupted, "the terminal was closed; nothing was saved")
 
   init(_ error: TerminalError) {
     switch error {
     case .noTerminal:
-      self.init(.usage, "there is no terminal", hint: "--plain asks line by line")
+      self.init(.usage, "no terminal", hint: "Use --plain to be asked line by line")
     case .failed(let call, let code):
       self.init(
         .storage, "the terminal cannot be used: \(SystemError.words(code)) (\(call))",
-        hint: "--plain asks line by line")
+        hint: "Use --plain to be asked line by line")
     }
   }
 }

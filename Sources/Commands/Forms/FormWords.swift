@@ -5,14 +5,14 @@ import TerminalUI
 enum FormWords {
   /// What is wrong and what would work; a hint about options is of no use in a form.
   static func message(_ problem: Problem<some Hashable & Sendable>) -> String {
-    let typed = problem.typed.map { "`\($0)`: " } ?? ""
+    let typed = problem.valueBeforeReason.map { "`\($0)`: " } ?? ""
     return typed + problem.reason + (problem.hint?.formWords.map { " (\($0))" } ?? "")
   }
 
   /// That what is typed could not be parked.
   static func unparked(_ complaint: Complaint) -> String {
     let reason = complaint.message.prefix { $0 != ";" }
-    return "what is typed is kept nowhere yet: \(reason)"
+    return "Your edit is not stored yet: \(reason)"
   }
 
   /// What is wrong, with those that can be meant.
@@ -24,16 +24,16 @@ enum FormWords {
     if !candidates.isEmpty {
       return complaint.message + ": " + candidates.joined(separator: "; ")
     }
-    let hint = complaint.hint.flatMap { $0.contains("`kith ") ? nil : " (\($0))" }
+    let hint = complaint.hint.flatMap { $0.contains("`kith ") ? nil : ". \($0)" }
     return complaint.message + (hint ?? "")
   }
 
   /// A value that is to be taken out and is not there.
-  static func missing(_ value: String) -> String { "there is no `\(value)` to remove" }
+  static func missing(_ value: String) -> String { "no `\(value)` to remove" }
 
   /// Several that one label can mean.
   static func which(_ values: [String]) -> String {
-    "it can be \(values.map { "`\($0)`" }.joined(separator: " or "))"
+    "could be \(values.map { "`\($0)`" }.joined(separator: " or "))"
   }
 
   static func problem<Field>(_ problem: Problem<Field>) -> FieldProblem<Field> {

@@ -38,9 +38,9 @@ struct TextForm<Content: DraftForm> {
   func text(of content: Content) -> String {
     var lines = [
       "# \(title)", "#",
-      "# A line a value; a line that is taken out takes its value out, and a line more of the",
-      "# same name adds one where there can be several. Further lines of a value are indented.",
-      "# Lines that begin with # do not count. An empty or unchanged text cancels.", "",
+      "# One value per line. Delete a line to remove the value; repeat a line to add another.",
+      "# Indent further lines of a value.",
+      "# Lines that start with # are ignored. An empty or unchanged text cancels.", "",
     ]
     for entry in entries {
       let values = content.values(of: entry.field)
@@ -75,7 +75,7 @@ struct TextForm<Content: DraftForm> {
         held[entry.field, default: []].append((number, value))
       } else {
         last = nil
-        reading.problems.append((number, "no line of this form: write `Label: value`"))
+        reading.problems.append((number, "not a line of this form; write `Label: value`"))
       }
     }
     for entry in entries { put(held[entry.field] ?? [], entry, into: &reading) }
@@ -119,7 +119,7 @@ extension TextForm {
   ) {
     let texts = values.map(\.text).filter { !$0.allSatisfy(\.isWhitespace) }
     if !entry.isList, texts.count > 1 {
-      reading.problems.append((values[1].line, "\(entry.label) can have one value only"))
+      reading.problems.append((values[1].line, "\(entry.label) holds only one value"))
       return
     }
     let before = reading.content

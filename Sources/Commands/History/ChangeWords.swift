@@ -72,14 +72,14 @@ struct ChangeWords {
     let name: String
     switch one.kind {
     case .restore:
-      let kept = one.before.map { "; what there was is kept as \($0)" } ?? ""
+      let kept = one.before.map { "; the previous data is kept as \($0)" } ?? ""
       return "restored from \(one.key)\(kept)"
     case .setting:
       name = one.key
-      usual = Settings.Key(rawValue: one.key).map { Settings()[$0] } ?? "nothing"
+      usual = Settings.Key(rawValue: one.key).map { Settings()[$0] } ?? "empty"
     case .tag:
       name = "lead times of the tag \(one.key)"
-      usual = "those of everyone"
+      usual = "the setting"
     }
     if isTakenBack { swap(&before, &after) }
     return "\(name) \(before ?? usual) → \(after ?? usual)"

@@ -6,20 +6,21 @@ import Storage
 /// `kith log`.
 enum LogCommand: ProgramCommand {
   static let definition = Command(
-    "log", summary: "Show what was changed, when and by which command",
+    "log", summary: "Show what was changed, when, and by which command",
     discussion: """
-      The newest comes first. With a person, only what touched that person, or one who was joined \
-      into that one; also of somebody who was removed. Changes are kept for as many days as the setting `history-days` says.
+      Newest first. With a person, only changes to that person, including people merged into that \
+      person; removed people can be named too. The setting `history-days` says how long changes \
+      are kept.
       """,
     examples: [
       Example("kith log --limit 10", "The last ten changes"),
-      Example("kith log ada", "What became of Ada"),
-      Example("kith log --since -7", "The last week's"),
+      Example("kith log ada", "What happened to Ada"),
+      Example("kith log --since -7", "The last week"),
     ],
     options: [.limit, .since, .dateOrder],
     positionals: [
       Positional(
-        "PERSON", help: "The id, or words of the name.", isRequired: false, completion: .person)
+        "PERSON", help: "The id, or words from the name.", isRequired: false, completion: .person)
     ])
 
   static func run(_ session: Session) throws(Complaint) {
@@ -94,7 +95,7 @@ struct ChangeList {
     json.finish()
     guard session.style == .table else { return }
     table.finish()
-    if isEmpty { session.note("kith: history has no changes") }
+    if isEmpty { session.note("kith: No changes yet") }
   }
 }
 
@@ -118,7 +119,7 @@ extension LogCommand {
       guard let first = gone.first else { throw error }
       if gone.count == 1 { return [first.id] }
       throw Complaint(
-        .ambiguous, "`\(words)` can be \(gone.count) people who were removed", hint: "give the id",
+        .ambiguous, "`\(words)` matches \(gone.count) removed people", hint: "Give the id",
         candidates: gone.map { person in
           Complaint.Candidate(
             id: person.id, name: person.name,
@@ -130,5 +131,5 @@ extension LogCommand {
 
 extension Option {
   static let since = Option(
-    "--since", value: "DATE", help: "Only changes of that day and later, by UTC.")
+    "--since", value: "DATE", help: "Only changes of this day and later, in UTC.")
 }

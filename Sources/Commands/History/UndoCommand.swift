@@ -6,17 +6,18 @@ import Texts
 /// `kith undo`.
 enum UndoCommand: ProgramCommand {
   static let definition = Command(
-    "undo", summary: "Take back the last change, or an earlier one",
+    "undo", summary: "Undo the last change, or an earlier one",
     discussion: """
-      A whole import is one change, and so is a setting. A restore is not taken back here: it tells \
-      the command that goes back, and what was done before it is undone by its number alone. An earlier change is taken back only where nothing that it \
-      touched was changed again since. `kith redo` does it again, until something else is stored.
+      An import is one change, and so is a new value of a setting. A restore cannot be undone: \
+      kith names the command that goes back, and a change made before the restore can only be \
+      undone by its number. An earlier change can be undone if nothing it touched has been changed \
+      again since. `kith redo` makes the change again, until something else is saved.
       """,
     examples: [
-      Example("kith undo", "The last change"), Example("kith undo 12", "Number 12 of `kith log`"),
+      Example("kith undo", "The last change"), Example("kith undo 12", "Change 12 of `kith log`"),
     ],
     positionals: [
-      Positional("CHANGE", help: "Its number in `kith log`.", isRequired: false)
+      Positional("CHANGE", help: "The number of the change in `kith log`.", isRequired: false)
     ])
 
   static func run(_ session: Session) throws(Complaint) {
@@ -27,7 +28,7 @@ enum UndoCommand: ProgramCommand {
       }
       return number
     }
-    try ChangeMove(session).move("undid") { store, telling throws(HistoryError) in
+    try ChangeMove(session).move("Undid") { store, telling throws(HistoryError) in
       try store.history.undo(number, telling: telling)
     }
   }
@@ -36,11 +37,11 @@ enum UndoCommand: ProgramCommand {
 /// `kith redo`.
 enum RedoCommand: ProgramCommand {
   static let definition = Command(
-    "redo", summary: "Do the change again that was undone last",
-    discussion: "Once something else is stored, what was undone cannot come back.")
+    "redo", summary: "Redo the change that was undone last",
+    discussion: "Once something else is saved, an undone change cannot be redone.")
 
   static func run(_ session: Session) throws(Complaint) {
-    try ChangeMove(session).move("did again") { store, telling throws(HistoryError) in
+    try ChangeMove(session).move("Redid") { store, telling throws(HistoryError) in
       try store.history.redo(telling: telling)
     }
   }
@@ -74,7 +75,8 @@ private struct ChangeMove {
         let command = RestoreCommand.goingBack(toCopy: copy, session)
       {
         complaint.hint =
-          "`\(command)` does; a change of before it is undone by its number, which `kith log` shows"
+          "`\(command)` goes back; an earlier change can be undone by its number, which "
+          + "`kith log` shows"
       }
       throw complaint
     }
@@ -90,7 +92,7 @@ private struct ChangeMove {
       session.output.line(
         "\(deed) \(change.id), \(command): \(Escaping.isolated(Escaping.terminal(text)))")
       if change.isUndone {
-        session.note("kith: `kith redo` does it again, until something else is stored")
+        session.note("kith: `kith redo` redoes it, until something else is saved")
       }
     }
   }

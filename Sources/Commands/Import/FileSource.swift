@@ -22,11 +22,11 @@ final class FileSource: ByteSource {
         code == ENOENT ? .notFound : .storage,
         "cannot read `\(path)`: \(SystemError.words(code))",
         hint: code == ENOENT
-          ? "give the path of a file that is there, or - for standard input" : nil)
+          ? "Give the path of an existing file, or - for standard input" : nil)
     }
     var status = stat()
     if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
-      throw Complaint(.format, "`\(path)` is a folder", hint: "name a file in it")
+      throw Complaint(.format, "`\(path)` is a folder", hint: "Name a file in it")
     }
   }
 

@@ -8,18 +8,19 @@ import Storage
 /// `kith import`.
 enum ImportCommand: ProgramCommand {
   static let definition = Command(
-    "import", summary: "Take in files of people and events",
+    "import", summary: "Import people and events from files",
     discussion: """
-      All files are taken in, or none: with any error nothing is stored and every problem is \
-      listed. Importing a file again changes nothing, unless its records were changed in kith since: \
-      then the values of the file stand again, and each that gives way is named; with --duplicates skip \
-      what is stored stays. `-` is standard input.
+      Either all files are imported or none: if there is any error, nothing is saved and all \
+      problems are listed. Importing a file again changes nothing, unless its records have been \
+      changed in kith since then: the values of the file replace those in kith, and each replaced \
+      value is listed. With --duplicates skip, stored records stay as they are. `-` is standard \
+      input.
       """,
     examples: [
-      Example("kith import people.csv --dry-run", "See what would be stored"),
-      Example("kith import people.csv --skip-invalid", "Store what can be stored"),
+      Example("kith import people.csv --dry-run", "See what would be imported"),
+      Example("kith import people.csv --skip-invalid", "Import the valid records"),
       Example(
-        "kith import export.csv --columns 'name=Vorname,birthday=Geb. am'", "Name the columns"),
+        "kith import export.csv --columns 'name=Vorname,birthday=Geb. am'", "Map columns to fields"),
     ],
     options: [
       .format, .dryRun, .skipInvalid, .duplicates, .dateOrder, .columns, .encoding, .delimiter,
@@ -37,17 +38,17 @@ enum ImportCommand: ProgramCommand {
     let named = session.parsed.value(.rejects)
     let rejects = try named.flatMap { path throws(Complaint) -> RejectsFile? in
       let file = try OwnFiles(session).wholeFile(
-        path, advice: "name a plain file, or leave out --rejects")
+        path, advice: "Name a regular file, or leave out --rejects")
       // A dry run looks whether it could be written, and writes nothing.
       return options.isDryRun ? nil : RejectsFile(file)
     }
     if options.isDryRun, let named {
-      session.note("kith: a dry run writes no rejects: `\(named)` was left alone")
+      session.note("kith: A dry run writes no rejects; `\(named)` was not changed")
     }
     if named != nil, inputs.count > 1 || inputs.contains(where: \.isFolder) {
       throw Complaint(
-        .usage, "`--rejects` goes with one file alone",
-        hint: "import the files one by one")
+        .usage, "`--rejects` works with one file only",
+        hint: "Import the files one by one")
     }
     let store =
       try options.isDryRun ? Store.forTrial(session) : session.store(for: command(inputs))
@@ -55,9 +56,10 @@ enum ImportCommand: ProgramCommand {
     ImportReportWriter(session, options).write(reports)
     if let named, rejects != nil, let rejected = reports.first?.rejected, rejected > 0 {
       session.note(
-        "kith: \(Counted.records(rejected)) that \(rejected == 1 ? "was" : "were") left out "
-          + "\(rejected == 1 ? "is" : "are") in `\(named)`; once mended, "
-          + "`\(commandForRejects(named, session))` takes \(rejected == 1 ? "it" : "them") in")
+        "kith: \(Counted.records(rejected)) \(rejected == 1 ? "was" : "were") left out and "
+          + "\(rejected == 1 ? "is" : "are") in `\(named)`; after you fix "
+          + "\(rejected == 1 ? "it" : "them"), `\(commandForRejects(named, session))` imports "
+          + "\(rejected == 1 ? "it" : "them")")
     }
     if let complaint = ImportReportWriter.complaint(reports, options) { throw complaint }
     if session.style == .table, session.openedFile?.isNew ?? false,

@@ -12,24 +12,24 @@ extension ImportFinding {
     case .namesake(let title, let other, let id):
       return "`\(title.words)` is another person than `\(other.words)`, number \(id)"
     case .uidOfAnother(let title, let uid, let owner):
-      return "`\(title.words)` has the uid `\(uid)` of `\(owner.words)` "
-        + "before, and is taken for another person, without it"
+      return "`\(title.words)` has the uid `\(uid)`, which `\(owner.words)` had before; it is "
+        + "added as a new person without this uid"
     case .repeated(let title, let kept):
       let fields = kept.map { field in
-        "its `\(field.field)` stays \(Self.quoted(field.kept)), not \(Self.quoted(field.imported))"
+        "`\(field.field)` stays \(Self.quoted(field.kept)), not \(Self.quoted(field.imported))"
       }
-      return "`\(title.words)` stood in the file before, with other values: "
+      return "`\(title.words)` is in the file twice with different values: "
         + fields.joined(separator: "; ")
     case .cancelled(let title, let id):
-      return "`\(title)` is cancelled there and still here, as event \(id)"
+      return "`\(title)` is cancelled in the file, but still in kith as event \(id)"
     case .tooManyValues(let limit):
-      return "it has more than \(limit) e-mails, phones and other values of lists"
-    case .noPersonNamed(let name): return "nobody is called `\(name)`"
-    case .severalPeopleNamed(let name): return "more than one person is called `\(name)`"
+      return "more than \(limit) e-mail addresses, phone numbers and other list values"
+    case .noPersonNamed(let name): return "no person has the name `\(name)`"
+    case .severalPeopleNamed(let name): return "several people have the name `\(name)`"
     case .changedMeanwhile:
-      return "the record was changed by someone else meanwhile; nothing was saved"
+      return "the record has been changed by someone else in the meantime; nothing was saved"
     case .removedMeanwhile(let id):
-      return "number \(id) was removed meanwhile; nothing was saved"
+      return "record \(id) has been removed in the meantime; nothing was saved"
     case .duplicateUID: return "another record has the same uid; nothing was saved"
     }
   }
@@ -37,15 +37,15 @@ extension ImportFinding {
   /// What to do about it.
   var hint: String? {
     switch self {
-    case .namesake: "`kith merge` joins them where they are one"
-    case .cancelled(_, let id): "remove it with `kith event remove \(id)`"
-    case .noPersonNamed: "import the people first"
-    case .changedMeanwhile: "look at it again, then repeat the change"
+    case .namesake: "`kith merge` joins them if they are the same"
+    case .cancelled(_, let id): "`kith event remove \(id)` removes it"
+    case .noPersonNamed: "Import the people first"
+    case .changedMeanwhile: "Look at the record again, then repeat the change"
     default: nil
     }
   }
 
-  private static func quoted(_ text: String?) -> String { text.map { "`\($0)`" } ?? "nothing" }
+  private static func quoted(_ text: String?) -> String { text.map { "`\($0)`" } ?? "empty" }
 }
 
 extension ReportedProblem {
@@ -91,7 +91,7 @@ extension ReportedProblemView {
       message.append(contentsOf: "`, number ".utf8)
       if let id = namesake.id { message.append(contentsOf: id) }
       message.withUnsafeBufferPointer { message in
-        var hint = "`kith merge` joins them where they are one"
+        var hint = "`kith merge` joins them if they are the same"
         hint.withUTF8 { hint in
           output.row([severity, line, record, column, value, message, hint, name])
         }
@@ -110,11 +110,13 @@ extension ImportProblem {
   init(_ problem: ReaderProblem) {
     switch problem {
     case .spreadsheet:
-      self.init("it is a spreadsheet or an archive", hint: "save it as CSV, and import that")
+      self.init(
+        "a spreadsheet or an archive, which kith cannot read",
+        hint: "Save it as CSV, and import that file")
     case .khardForm:
       self.init(
-        "it is khard's form for editing a contact, which is not read",
-        hint: "import khard's folder of cards, or the file of `khard show --format vcard NAME`")
+        "khard's text form of a contact, which kith cannot read",
+        hint: "Import khard's folder of cards, or the output of `khard show --format vcard NAME`")
     case .interchange(let error): self.init(error)
     }
   }

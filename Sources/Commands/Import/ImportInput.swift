@@ -16,7 +16,7 @@ struct ImportInput {
       if files.isEmpty {
         throw Complaint(
           .format, "`\(path)` is a folder without cards or calendar entries",
-          hint: "it should hold files that end in .vcf or .ics")
+          hint: "It should hold files that end in .vcf or .ics")
       }
     } else {
       files = [path]
@@ -59,7 +59,8 @@ struct ImportInput {
     let kind = stat(path, &status) == 0 ? status.st_mode & S_IFMT : S_IFREG
     if kind != S_IFREG, kind != S_IFDIR {
       throw Complaint(
-        .format, "`\(path)` is no plain file", hint: "move it elsewhere, or name it alone")
+        .format, "`\(path)` is not a regular file",
+        hint: "Move it elsewhere, or import it by itself")
     }
   }
 }

@@ -48,7 +48,7 @@ struct ImportOptions {
       }
     guard let dialect = byte.flatMap(CSVDialect.init(delimiter:)) else {
       throw Complaint(
-        .usage, "`\(typed)` sets no cells apart", hint: "give `,` `;` `|` or `tab`")
+        .usage, "`\(typed)` is not a delimiter", hint: "Use `,` `;` `|` or `tab`")
     }
     return dialect
   }
@@ -57,28 +57,29 @@ struct ImportOptions {
 extension Option {
   static let format = Option(
     "--format", value: "FORMAT", choices: ImportFormat.all.map(\.name),
-    help: "The files' format, where the content does not say it.")
-  static let dryRun = Option("--dry-run", help: "Report what would happen; store nothing.")
+    help: "The format of the files, if kith cannot detect it.")
+  static let dryRun = Option("--dry-run", help: "Report what would happen, and save nothing.")
   static let skipInvalid = Option(
-    "--skip-invalid", help: "Store the records that can be; list the others.")
+    "--skip-invalid", help: "Import the valid records, and list the others.")
   static let duplicates = Option(
     "--duplicates", value: "HOW", choices: ImportPolicy.allCases.map(\.rawValue),
-    help: "What to do with records that are there already.", defaultText: "update")
+    help: "What to do with records that already exist.", defaultText: "update")
   static let columns = Option(
-    "--columns", value: "FIELD=HEADER,…", help: "Which columns hold which fields.")
+    "--columns", value: "FIELD=HEADER,…", help: "Which column holds which field.")
   static let encoding = Option(
-    "--encoding", value: "NAME", help: "The files' encoding: windows-1252, iso-8859-1, utf-16le.",
-    defaultText: "UTF-8, or as a byte-order mark says")
+    "--encoding", value: "NAME",
+    help: "The encoding of the files: windows-1252, iso-8859-1, utf-16le.",
+    defaultText: "UTF-8, or the one of the byte-order mark")
   static let delimiter = Option(
-    "--delimiter", value: "SIGN", help: "What sets cells apart: , ; | or tab.",
-    defaultText: "found from the content")
+    "--delimiter", value: "SIGN", help: "The character between cells: , ; | or tab.",
+    defaultText: "detected")
   static let eventsOnly = Option("--events", help: "The rows are events.")
   static let peopleOnly = Option("--people", help: "The rows are people.")
   static let birthdays = Option(
-    "--birthdays", help: "Take birthday entries of a calendar for birthdays of people.")
+    "--birthdays", help: "Import the birthday entries of a calendar as birthdays of people.")
   static let rejects = Option(
-    "--rejects", value: "FILE", help: "Write the records that are left out to FILE.",
+    "--rejects", value: "FILE", help: "Write the rejected records to FILE.",
     completion: .file)
   static let keepUnknown = Option(
-    "--keep-unknown", help: "Keep columns that kith does not know in the note.")
+    "--keep-unknown", help: "Keep unknown columns in the note.")
 }

@@ -11,7 +11,7 @@ extension ImportPreview.Field {
       text.count > length ? text.prefix(length) + "…" : text
     }
     let (before, after) = (cut(shownBefore ?? before), cut(shownAfter ?? after))
-    if name == ImportPreview.kept { return "kept as imported: \(after)" }
+    if name == ImportPreview.kept { return "unmapped properties: \(after)" }
     return before.isEmpty ? "\(name) \(after)" : "\(name) \(before) → \(after)"
   }
 }
@@ -39,7 +39,7 @@ extension ImportPreview {
       session.output.line("  \(session.colors.paint("replaced", .soon))  \(text)")
     }
     if left < 0 {
-      session.output.line("  and \(-left) more; `kith log --limit 1 --json` tells all")
+      session.output.line("  and \(-left) more; `kith log --limit 1 --json` lists all")
     }
   }
 

@@ -20,10 +20,11 @@ struct ImportReportWriter {
     case .tabs: for report in reports { writeRows(report) }
     case .table:
       for report in reports { writeWords(report) }
-      if options.isDryRun { session.output.line("nothing was stored: this was a dry run") }
+      if options.isDryRun { session.output.line("Nothing was saved: this was a dry run") }
       if reports.contains(where: { $0.isSaved && ($0.replaced?.count ?? 0) > 0 }) {
         session.note(
-          "kith: `kith undo` takes the whole import back; with --duplicates skip what is stored stays"
+          "kith: `kith undo` undoes the whole import; with --duplicates skip, stored "
+            + "records stay as they are"
         )
       }
     }
@@ -40,15 +41,15 @@ struct ImportReportWriter {
       let value = problem?.value.map { " `\($0)`:" } ?? ""
       return Complaint(
         .format,
-        "nothing was stored: `\(broken.file)`:\(line)\(value) \(problem?.message ?? "unreadable")",
+        "nothing was saved: `\(broken.file)`:\(line)\(value) \(problem?.message ?? "unreadable")",
         hint: problem?.hint)
     }
     let rejected = refused.reduce(0) { $0 + $1.rejected }
     let read = refused.reduce(0) { $0 + $1.read }
     return Complaint(
       .invalid,
-      "nothing was stored: \(rejected) of \(read) records of \(place) cannot be used",
-      hint: "mend them, or store the others with --skip-invalid")
+      "nothing was saved: \(rejected) of \(read) records of \(place) are invalid",
+      hint: "Fix them, or import the rest with --skip-invalid")
   }
 }
 
@@ -117,13 +118,13 @@ extension ImportReportWriter {
     report.problems.forEach { problem in
       let isError = problem.severity == .error
       if !isError, session.parsed.has(.quiet) { return }
-      var place = problem.line.map { "line \($0)" } ?? "the file"
+      var place = problem.line.map { "line \($0)" } ?? "whole file"
       let message = problem.message
       // Many messages name the record themselves.
       if let name = problem.name, !message.contains("`\(name)") { place += ", \(name)" }
       if let column = problem.column { place += ", \(column)" }
       if let value = problem.value { place += " `\(value)`" }
-      let hint = problem.hint.map { " (\($0))" } ?? ""
+      let hint = problem.hint.map { ". \($0)" } ?? ""
       let opening = "  " + (isError ? "error" : "warning") + "  "
       let lines = WordWrap.lines(
         Escaping.terminal("\(place): \(message)\(hint)"),

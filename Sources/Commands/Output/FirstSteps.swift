@@ -1,11 +1,10 @@
 /// What to say to someone who has just begun.
 enum FirstSteps {
   static func nobody(in path: String) -> String {
-    "kith: nobody is known in `\(path)` yet; `kith add NAME` adds someone, `kith import FILE` a "
-      + "file of people"
+    "kith: No people in `\(path)` yet; `kith add NAME` adds one, `kith import FILE` imports a file"
   }
 
   static let afterImport =
-    "kith: `kith upcoming` shows what comes next, `kith` alone lets you look around, "
-    + "`kith undo` takes it all back"
+    "kith: `kith upcoming` shows what comes next, `kith` alone opens the browser, `kith "
+    + "undo` undoes the import"
 }

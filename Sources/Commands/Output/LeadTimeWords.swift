@@ -25,6 +25,6 @@ extension LeadTimeWords {
       !leadTimes.days.contains(0)
     else { return }
     let whole = leadTimes.union(LeadTimes([0])).text
-    session.note("kith: \(days), and not on the day itself; `\(whole)` has that too")
+    session.note("kith: \(days), but not on the day itself; `\(whole)` includes it")
   }
 }

@@ -6,30 +6,30 @@ import Storage
 /// `kith add`.
 enum AddCommand: ProgramCommand {
   static let definition = Command(
-    "add", summary: "Keep a person",
+    "add", summary: "Add a person",
     discussion: """
-      Dates are taken as people write them: 10 December 1815, 1815-12-10, Dec 10, 12 Nisan 5772, \
-      about 1950. As much as is known is kept and nothing is made up.
+      Dates can be written in many ways: 10 December 1815, 1815-12-10, Dec 10, 12 Nisan 5772, \
+      about 1950. kith stores exactly what is known, and never fills in the rest.
       """,
     examples: [
       Example(
         "kith add 'Ada Lovelace' --birthday '10 December 1815' --birthplace London",
-        "Birthday and place of birth"),
-      Example("kith add 'Leap Noyear' --birthday --02-29", "A birthday without its year"),
+        "With birthday and place of birth"),
+      Example("kith add 'Leap Noyear' --birthday --02-29", "A birthday without a year"),
       Example("kith add Miriam --birthday '20 Adar 5781'", "A Hebrew birthday"),
       Example(
         "kith add Dov --birthday 2022-02-21 --observe hebrew --after-sunset",
-        "Born after sunset, kept in the Hebrew calendar"),
+        "Born after sunset, celebrated in the Hebrew calendar"),
     ],
     options: PersonOptions.filling + [.editor],
-    positionals: [Positional("NAME", help: "The name to show.", isRequired: false)])
+    positionals: [Positional("NAME", help: "The full name, as shown.", isRequired: false)])
 
   static func run(_ session: Session) throws(Complaint) {
     var draft = Draft<Person>()
     let reader = try session.reader
     if let name = session.parsed.positionals.first {
       if PersonFields.hasName(session.parsed) {
-        throw Complaint(.usage, "the name is given twice", hint: "leave out --name")
+        throw Complaint(.usage, "the name is given twice", hint: "Leave out --name")
       }
       draft.type(.name, name, reader)
     }
@@ -43,7 +43,7 @@ enum AddCommand: ProgramCommand {
     {
       guard FormTerminal(session).canAsk || FormTerminal(session).terminal != nil else {
         throw Complaint(
-          .usage, "who is to be added?", hint: "give the name: kith add 'Ada Lovelace'")
+          .usage, "no name given", hint: "Give the name: kith add 'Ada Lovelace'")
       }
       let saved = try FormFlow<PersonForm>(session, command: "add")
         .run(draft, offersParked: !session.parsed.hasFieldOptions)
@@ -56,7 +56,7 @@ enum AddCommand: ProgramCommand {
 
   /// Tells who was added, and who else is called so.
   static func report(_ saved: Saved<Person>, _ session: Session) throws(Complaint) {
-    try PersonReport(session).report(saved, "added")
+    try PersonReport(session).report(saved, "Added")
     noteNamesakes(saved.stored, try session.store(), session)
   }
 
@@ -71,10 +71,10 @@ enum AddCommand: ProgramCommand {
         } ?? []
     } catch {
       // That person is kept, and nobody is to add them again.
-      return session.note("kith: whether anybody else has that name could not be read")
+      return session.note("kith: Could not check whether another person has this name")
     }
     guard let other = others.first else { return }
     session.note(
-      "kith: there is another person of that name: \(other.record.described) (\(other.id))")
+      "kith: Another person has the same name: \(other.record.described) (\(other.id))")
   }
 }

@@ -8,9 +8,9 @@ import Storage
 /// `kith duplicates`.
 enum DuplicatesCommand: ProgramCommand {
   static let definition = Command(
-    "duplicates", summary: "List people who are likely one and the same",
+    "duplicates", summary: "List people who may be the same person",
     discussion: """
-      By the same name (unless both birthdays are known and differ), e-mail address or phone \
+      They share a name (unless both birthdays are known and differ), an e-mail address or a phone \
       number. `kith merge` joins them.
       """,
     examples: [Example("kith duplicates", "Then: kith merge 7 12")])
@@ -25,7 +25,7 @@ enum DuplicatesCommand: ProgramCommand {
         }
         try write(group.reason, people, to: &json, session)
       }
-      if groups.isEmpty, session.style == .table { session.note("kith: no likely duplicates") }
+      if groups.isEmpty, session.style == .table { session.note("kith: No likely duplicates") }
     } else if session.style == .table {
       session.note(FirstSteps.nobody(in: try session.path))
     }

@@ -10,14 +10,14 @@ enum ListCommand: ProgramCommand {
   static let definition = Command(
     "list", aliases: ["ls", "find", "search"], summary: "List people",
     discussion: """
-      Each word must begin a word of the name, nickname, place, organisation, e-mail or tag; \
-      case and accents do not count. Any part of a Chinese, Japanese or Korean name is found. \
-      Filters go with them: `kith help filters` lists them.
+      A person is listed if each word starts a word of the name, nickname, place, organisation, \
+      e-mail address or tag. Case and accents are ignored. Chinese, Japanese and Korean names \
+      match anywhere. Words can be combined with filters; `kith help filters` lists them.
       """,
     examples: [
-      Example("kith list zoe london", "Words, accents or not"),
-      Example("kith list --born 1980..1989 --sort birthday", "Born in a span of years"),
-      Example("kith list tag:family month:12 no:email", "By filters, all of which must hold"),
+      Example("kith list zoe london", "Search words; accents are optional"),
+      Example("kith list --born 1980..1989 --sort birthday", "Born in these years"),
+      Example("kith list tag:family month:12 no:email", "Filters; all of them must match"),
     ],
     options: [.sort, .reverse, .onlyTag, .limit, .born, .dateOrder],
     positionals: [
@@ -101,7 +101,9 @@ enum ListCommand: ProgramCommand {
     if count == 0 {
       let total = try session.reading { () throws(StorageError) in try store.people.count }
       session.note(
-        total == 0 ? FirstSteps.nobody(in: try session.path) : "kith: none of \(total) people")
+        total == 0
+          ? FirstSteps.nobody(in: try session.path)
+          : "kith: No matches (\(Counted.people(total)) searched)")
     }
   }
 

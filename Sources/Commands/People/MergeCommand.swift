@@ -5,17 +5,18 @@ import Storage
 /// `kith merge`.
 enum MergeCommand: ProgramCommand {
   static let definition = Command(
-    "merge", summary: "Join people into the first of them",
+    "merge", summary: "Merge people into the first one",
     discussion: """
-      No value is lost: what the first lacks comes from the others, lists are joined, and where \
-      both have a value the first keeps its own and the other's goes into the note. `kith undo` takes \
-      it apart again.
+      No value is lost: fields that are empty in the first person are filled from the others, and \
+      lists are joined. If both have a value, the first person keeps it and the other value goes \
+      into the note. `kith undo` undoes the merge.
       """,
-    examples: [Example("kith merge 7 12", "12 becomes part of 7")],
+    examples: [Example("kith merge 7 12", "Person 12 becomes part of person 7")],
     positionals: [
-      Positional("PERSON", help: "The one who stays.", completion: .person),
+      Positional("PERSON", help: "The person to keep.", completion: .person),
       Positional(
-        "OTHER", help: "Those who become part of it.", isRepeatable: true, completion: .person),
+        "OTHER", help: "The people to merge into that person.", isRepeatable: true,
+        completion: .person),
     ])
 
   static func run(_ session: Session) throws(Complaint) {
@@ -25,8 +26,8 @@ enum MergeCommand: ProgramCommand {
       let person = try PeopleFinder(session).person(words)
       guard !ids.contains(person.id) else {
         throw Complaint(
-          .usage, "`\(words)` is the same person as one before, number \(person.id)",
-          hint: "name two different people")
+          .usage, "`\(words)` is the same person as an earlier argument (\(person.id))",
+          hint: "Name two different people")
       }
       ids.append(person.id)
     }
@@ -36,10 +37,10 @@ enum MergeCommand: ProgramCommand {
     } catch {
       throw Complaint(error)
     }
-    let others = ids.count == 2 ? "1 other" : "\(ids.count - 1) others"
-    try PersonReport(session).report(saved, "joined \(others) into", isAlwaysNews: true)
+    let others = ids.count == 2 ? "1 person" : "\(ids.count - 1) people"
+    try PersonReport(session).report(saved, "Merged \(others) into", isAlwaysNews: true)
     if session.style == .table, try session.settings.historyDays > 0 {
-      session.note("kith: `kith undo` takes it apart again")
+      session.note("kith: `kith undo` undoes this")
     }
   }
 }

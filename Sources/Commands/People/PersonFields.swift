@@ -5,20 +5,20 @@ import Records
 enum PersonFields {
   /// The options that set a field, in the order of the help; name and kind follow from the field.
   static let options: [(field: Person.Field, option: Option)] = [
-    option(.name, "NAME", "The name to show."),
-    option(.prefix, "TEXT", "What stands before the name: Dr."),
+    option(.name, "NAME", "The full name, as shown."),
+    option(.prefix, "TEXT", "Title before the name: Dr."),
     option(.given, "NAME", "Given name."), option(.additional, "NAME", "Middle names."),
     option(.family, "NAME", "Family name."),
-    option(.suffix, "TEXT", "What stands after the name: Jr."),
-    option(.nickname, "NAME", "What friends say."),
-    option(.birthday, "DATE", "Date of birth, as much of it as is known."),
+    option(.suffix, "TEXT", "Title after the name: Jr."),
+    option(.nickname, "NAME", "Nickname."),
+    option(.birthday, "DATE", "Date of birth, as precise as it is known."),
     option(.birthplace, "PLACE", "Place of birth."),
     option(
-      .observe, "CALENDAR", "The calendar in which days are kept.",
+      .observe, "CALENDAR", "The calendar in which birthdays and memorial days are observed.",
       isList: Observed.hasOtherSets, choices: Observed.choices.map(\.text)),
-    flag(.afterSunset, "Born after sunset, on the next Hebrew day."),
+    flag(.afterSunset, "Born after sunset, so on the next Hebrew day."),
     option(.died, "DATE", "Date of death."),
-    flag(.deathAfterSunset, "Died after sunset, on the next Hebrew day."),
+    flag(.deathAfterSunset, "Died after sunset, so on the next Hebrew day."),
     option(.deathplace, "PLACE", "Place of death."),
     option(.emails, "[LABEL:]ADDRESS", "Add an e-mail address."),
     option(.phones, "[LABEL:]NUMBER", "Add a phone number."),
@@ -27,10 +27,11 @@ enum PersonFields {
     option(.title, "TEXT", "Title or role."), (.tags, .tag),
     (.note, .note),
     option(
-      .dates, "LABEL:DATE", "Add a date of their own, such as anniversary:1835-07-08."),
+      .dates, "LABEL:DATE", "Add a custom date, such as anniversary:1835-07-08."),
     option(
       .leadTimes, "DAYS",
-      "How many days before to be reminded: 14,1,0; off for never, default for as usual."),
+      "Lead times in days: 14,1,0; off for no reminders, default to use those of tags or "
+        + "the setting."),
   ]
 
   /// The fields that no option sets, each with the reason.

@@ -43,7 +43,7 @@ struct PersonForm: DraftForm {
   static func label(_ field: Person.Field) -> String { field.label }
 
   private static let observances =
-    [FormChoice("", "as the birthday was given")]
+    [FormChoice("", "calendar of the birthday")]
     + Observed.choices.map { FormChoice($0.text, $0.text) }
 
   func values(of field: Person.Field) -> [String] {

@@ -35,7 +35,7 @@ enum PersonOptions {
       if field == .leadTimes, let leadTimes = LeadTimes(text: value) {
         LeadTimeWords.noteDayItself(session, leadTimes)
       } else if field == .emails, !value.contains("@") {
-        session.note("kith: `\(value)` is kept, though an e-mail address has an @")
+        session.note("kith: Saved, but `\(value)` does not look like an e-mail address")
       }
     }
   }
@@ -45,21 +45,21 @@ enum PersonOptions {
   ) throws(Complaint) {
     guard let colon = typed.firstIndex(of: ":") else {
       throw Complaint(
-        .usage, "`--remove` needs FIELD:VALUE, not `\(typed)`",
-        hint: "write --remove email:ada@example.org")
+        .usage, "`--remove` requires FIELD:VALUE, not `\(typed)`",
+        hint: "Write --remove email:ada@example.org")
     }
     let field = try field(named: String(typed[..<colon]))
     let value = String(typed[typed.index(after: colon)...])
     if let which = draft.datesLabelled(value, field) {
       throw Complaint(
-        .ambiguous, "`\(value)` can be \(which.count) dates",
-        hint: "give the date too: --remove "
+        .ambiguous, "`\(value)` matches \(which.count) dates",
+        hint: "Add the date: --remove "
           + which.map { "\(typed[..<colon]):\($0)" }.joined(separator: " or "))
     }
     guard draft.remove(field, value, reader) else {
       throw Complaint(
-        .notFound, "there is no \(typed[..<colon]) `\(value)` to remove",
-        hint: "`kith show PERSON` lists what there is")
+        .notFound, "no \(typed[..<colon]) `\(value)` to remove",
+        hint: "`kith show PERSON` lists the values")
     }
   }
 
@@ -72,8 +72,8 @@ enum PersonOptions {
     }
     let near = suggestions(for: word, among: names.map(\.1))
     throw Complaint(
-      .usage, "there is no field `\(typed)`",
-      hint: near.first.map { "did you mean `\($0)`?" }
-        ?? "one of " + names.map(\.1).joined(separator: ", "))
+      .usage, "unknown field `\(typed)`",
+      hint: near.first.map { "Did you mean `\($0)`?" }
+        ?? "Use one of " + names.map(\.1).joined(separator: ", "))
   }
 }

@@ -27,7 +27,7 @@ struct PersonReport {
       session.output.row(
         String(saved.stored.id), person.name, person.birthday?.text, person.birthplace)
     case .table:
-      let what = saved.outcome == .unchanged && !isAlwaysNews ? "nothing to change for" : verb
+      let what = saved.outcome == .unchanged && !isAlwaysNews ? "No change to" : verb
       let details = [person.birthday.map(session.dateStyle.text), person.birthplace]
         .compactMap { $0 }.map { ", " + Escaping.isolated(Escaping.terminal($0)) }.joined()
       session.output.line(

@@ -9,19 +9,19 @@ enum QueryCommand: ProgramCommand {
   static let definition = Command(
     "query", summary: "Look up e-mail addresses for a mail program",
     discussion: """
-      Writes what mutt's query_command reads: a first line that is no result, then an address, a \
-      name and a label a line, parted by tabs. aerc's address-book-cmd takes the same without the \
-      first line. Words and filters are those of `kith list`. Where nothing is found the status \
-      is 1.
+      Writes the format that mutt's query_command expects: a first line that is ignored, then one \
+      line per address with the address, a name and a label, separated by tabs. aerc's \
+      address-book-cmd takes the same without the first line. Words and filters work as in `kith \
+      list`. The exit status is 1 if nothing matches.
       """,
     examples: [
-      Example("kith query ada", "What mutt asks"),
-      Example("kith query --format aerc ada", "What aerc asks"),
+      Example("kith query ada", "Run by mutt"),
+      Example("kith query --format aerc ada", "Run by aerc"),
     ],
     options: [.queryFormat, .limit],
     positionals: [.filtering])
 
-  private static let none = "no address is known that fits"
+  private static let none = "no matching address"
 
   static func run(_ session: Session) throws(Complaint) {
     var query = PeopleQuery()
@@ -75,6 +75,7 @@ enum QueryCommand: ProgramCommand {
 
 extension Option {
   static let queryFormat = Option(
-    "--format", value: "FORMAT", choices: ["mutt", "aerc"], help: "The mail program that asks.",
+    "--format", value: "FORMAT", choices: ["mutt", "aerc"],
+    help: "The mail program that runs the command.",
     defaultText: "mutt")
 }

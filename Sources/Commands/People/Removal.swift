@@ -32,7 +32,7 @@ struct Removal {
   /// Asks whether records are to go, and says which of them would be gone for good.
   func confirm(of records: [RemovedRecord], command: String) throws(Complaint) {
     let names = records.map { record in
-      "\(record.name) (\(record.id)\(record.canComeBack ? "" : ", for good"))"
+      "\(record.name) (\(record.id)\(record.canComeBack ? "" : ", cannot be undone"))"
     }
     try FormTerminal(session).confirm("remove \(names.joined(separator: ", "))", command: command)
   }
@@ -57,12 +57,12 @@ struct Removal {
     if removed.isEmpty {
       throw Complaint(
         .notFound,
-        "number \(numbers) was removed by someone else meanwhile; nothing was removed here",
-        hint: "`kith log` shows by which change")
+        "record \(numbers) has already been removed by someone else; nothing was removed",
+        hint: "`kith log` shows the change")
     }
     reportRemoved(removed)
     if !gone.isEmpty {
-      session.note("kith: number \(numbers) was removed by someone else meanwhile")
+      session.note("kith: Record \(numbers) had already been removed by someone else")
     }
   }
 
@@ -91,12 +91,13 @@ struct Removal {
     }
     let lost = removed.filter { !$0.canComeBack }
     if lost.isEmpty, !removed.isEmpty, session.style == .table {
-      session.note("kith: `kith undo` brings \(removed.count == 1 ? "it" : "them") back")
+      session.note("kith: `kith undo` restores \(removed.count == 1 ? "it" : "them")")
     }
     // Nothing comes back where no history is kept, which is no news to whoever wants none.
     guard let settings = try? session.settings, settings.historyDays > 0 else { return }
     for record in lost {
-      session.note("kith: number \(record.id) held what is no text, and nothing brings it back")
+      session.note(
+        "kith: Record \(record.id) had data that is not text; the removal cannot be undone")
     }
   }
 }

@@ -8,12 +8,12 @@ import Texts
 enum RemoveCommand: ProgramCommand {
   static let definition = Command(
     "remove", aliases: ["rm", "delete"], summary: "Remove people",
-    discussion: "Asks first on a terminal; elsewhere --yes is needed.",
-    examples: [Example("kith remove 7 --yes", "By id, without being asked")],
+    discussion: "Asks for confirmation on a terminal; elsewhere --yes is required.",
+    examples: [Example("kith remove 7 --yes", "By id, without confirmation")],
     options: [.yes],
     positionals: [
       Positional(
-        "PERSON", help: "The id, or words of the name.", isRepeatable: true, completion: .person)
+        "PERSON", help: "The id, or words from the name.", isRepeatable: true, completion: .person)
     ])
 
   static func run(_ session: Session) throws(Complaint) {

@@ -8,11 +8,11 @@ import Texts
 /// `kith show`.
 enum ShowCommand: ProgramCommand {
   static let definition = Command(
-    "show", summary: "Show everything about people",
-    examples: [Example("kith show ada", "By the beginning of the name")],
+    "show", summary: "Show all details of people",
+    examples: [Example("kith show ada", "By the start of the name")],
     positionals: [
       Positional(
-        "PERSON", help: "The id, or words of the name.", isRepeatable: true, completion: .person)
+        "PERSON", help: "The id, or words from the name.", isRepeatable: true, completion: .person)
     ])
 
   static func run(_ session: Session) throws(Complaint) {

@@ -42,5 +42,5 @@ enum TagChange {
 extension Positional {
   static let someTag = Positional("TAG", help: "The tag.", completion: .tag)
   static let taggedPeople = Positional(
-    "PERSON", help: "The id, or words of the name.", isRepeatable: true, completion: .person)
+    "PERSON", help: "The id, or words from the name.", isRepeatable: true, completion: .person)
 }

@@ -12,7 +12,7 @@ enum TagCommand: CommandGroup {
   ]
 
   static let definition = Command(
-    "tag", summary: "List the tags in use",
+    "tag", summary: "List all tags",
     subcommands: subcommands.map { $0.definition }, needsSubcommand: false)
 
   static func run(_ session: Session) throws(Complaint) {
@@ -23,10 +23,13 @@ enum TagCommand: CommandGroup {
 /// `kith tag list`.
 enum TagListCommand: ProgramCommand {
   static let definition = Command(
-    "list", summary: "List the tags in use",
-    discussion: "With how many people and events have each; BEGINNING leaves out the others.",
+    "list", summary: "List all tags",
+    discussion:
+      "With the number of people and events that have each tag. BEGINNING limits the list to "
+      + "tags that start with it.",
     positionals: [
-      Positional("BEGINNING", help: "How they begin.", isRequired: false, completion: .tag)
+      Positional(
+        "BEGINNING", help: "The start of the tags to list.", isRequired: false, completion: .tag)
     ])
 
   static func run(_ session: Session) throws(Complaint) {
@@ -61,7 +64,7 @@ enum TagListCommand: ProgramCommand {
     json.finish()
     if session.style == .table {
       table.finish()
-      if tags.isEmpty { session.note("kith: no tags; `kith tag add TAG PERSON` gives one") }
+      if tags.isEmpty { session.note("kith: No tags yet; `kith tag add TAG PERSON` adds one") }
     }
   }
 }
@@ -69,16 +72,16 @@ enum TagListCommand: ProgramCommand {
 /// `kith tag add`.
 enum TagAddCommand: ProgramCommand {
   static let definition = Command(
-    "add", summary: "Give people a tag",
+    "add", summary: "Add a tag to people",
     examples: [Example("kith tag add family ada miriam", "One tag for two people")],
     positionals: [.someTag, .taggedPeople])
 
   static func run(_ session: Session) throws(Complaint) {
     let tag = session.parsed.positionals[0]
     if tag.allSatisfy(\.isWhitespace) {
-      throw Complaint(.usage, "`\(tag)` is no tag", hint: "name one: kith tag add family ada")
+      throw Complaint(.usage, "`\(tag)` is not a tag", hint: "Name a tag: kith tag add family ada")
     }
-    try TagChange.run(session, "tagged") { draft, reader in
+    try TagChange.run(session, "Tagged") { draft, reader in
       // Another spelling of a tag that the person has is the same tag.
       let folded = Folding.folded(tag)
       if draft.record.tags.contains(where: { Folding.folded($0) == folded }) { return }
@@ -90,7 +93,7 @@ enum TagAddCommand: ProgramCommand {
 /// `kith tag remove`.
 enum TagRemoveCommand: ProgramCommand {
   static let definition = Command(
-    "remove", summary: "Take a tag from people",
+    "remove", summary: "Remove a tag from people",
     examples: [Example("kith tag remove family ada", "From one person")],
     positionals: [.someTag, .taggedPeople])
 
@@ -98,13 +101,13 @@ enum TagRemoveCommand: ProgramCommand {
     let tag = session.parsed.positionals[0]
     let folded = Folding.folded(tag)
     var isHad = false
-    try TagChange.run(session, "untagged") { draft, _ in
+    try TagChange.run(session, "Untagged") { draft, _ in
       guard draft.record.tags.contains(where: { Folding.folded($0) == folded }) else { return }
       isHad = true
       draft.set(.tags) { person in
         person.tags.removeAll { Folding.folded($0) == folded }
       }
     }
-    if !isHad { session.note("kith: nobody of these has the tag `\(tag)`") }
+    if !isHad { session.note("kith: None of them has the tag `\(tag)`") }
   }
 }

@@ -7,19 +7,21 @@ import Texts
 /// `kith tag lead-times`.
 enum TagLeadTimesCommand: ProgramCommand {
   static let definition = Command(
-    "lead-times", summary: "Show or set when to be reminded of what has a tag",
+    "lead-times", summary: "Show or set the lead times of a tag",
     discussion: """
-      DAYS are days before, such as 14,1,0, where 0 is the day itself; `off` for no reminders; `default` to leave it to the \
-      setting again; `kith undo` takes it back. Without DAYS it is shown, without TAG that of every tag that has any.
+      DAYS are numbers of days before, such as 14,1,0, where 0 is the day itself; `off` for no \
+      reminders; `default` to use the setting again. `kith undo` undoes the change. Without DAYS \
+      the lead times are shown; without TAG, those of all tags that have some.
       """,
     examples: [
-      Example("kith tag lead-times family 14,1,0", "Two weeks and one day before, and on the day"),
+      Example(
+        "kith tag lead-times family 14,1,0", "Two weeks before, one day before, and on the day"),
       Example("kith tag lead-times work off", "Never"),
-      Example("kith tag lead-times work default", "As everyone else again"),
+      Example("kith tag lead-times work default", "Use the setting again"),
     ],
     positionals: [
       Positional("TAG", help: "The tag.", isRequired: false, completion: .tag),
-      Positional("DAYS", help: "Days before, off or default.", isRequired: false),
+      Positional("DAYS", help: "Days before, or off, or default.", isRequired: false),
     ])
 
   static func run(_ session: Session) throws(Complaint) {
@@ -38,10 +40,10 @@ enum TagLeadTimesCommand: ProgramCommand {
     var draft = Draft<Person>()
     draft.type(.tags, tag, try session.reader)
     guard let name = draft.record.tags.first else {
-      throw Complaint(.usage, "`\(tag)` is no tag", hint: "`kith tag list` lists those in use")
+      throw Complaint(.usage, "`\(tag)` is not a tag", hint: "`kith tag list` lists all tags")
     }
     guard leadTimes != nil || typed == "default" else {
-      throw Complaint(.usage, "`\(typed)` are no days before", hint: LeadTimes.hint)
+      throw Complaint(.usage, "`\(typed)` is not a list of lead times", hint: LeadTimes.hint)
     }
     let store = try session.store()
     try session.reading { () throws(StorageError) in
@@ -73,7 +75,7 @@ enum TagLeadTimesCommand: ProgramCommand {
     if session.style == .table {
       table.finish()
       if tags.isEmpty {
-        session.note("kith: as everyone: \(try session.settings.leadTimes.text)")
+        session.note("kith: Lead times as in the setting: \(try session.settings.leadTimes.text)")
       }
     }
   }

@@ -7,24 +7,26 @@ import Storage
 /// `kith calendar`.
 enum CalendarCommand: ProgramCommand {
   static let definition = Command(
-    "calendar", aliases: ["cal"], summary: "Draw a month or a year, with what happens marked",
+    "calendar", aliases: ["cal"],
+    summary: "Show a month or a year as a calendar, with birthdays and events marked",
     discussion: """
-      This month, or the one asked for, with a list of what is marked below it; a year without a \
-      list. A Hebrew month or year is drawn by its own calendar. Without colour `*` is a birthday, \
-      `+` a memorial day, `~` a date of somebody's own, `[` and `]` the ends of an event, `>` today. \
-      Weeks begin as the locale has it, or as `kith config week-start` says. In a pipe and with \
-      --json the days are written as `kith upcoming` writes them.
+      Shows this month or the given one, with a list of the marked days below; a year has no list. \
+      A Hebrew month or year is shown in its own calendar. Without colour, `*` is a birthday, `+` \
+      a memorial day, `~` a custom date, `[` and `]` the first and last day of an event, `>` \
+      today. The first day of the week follows the locale, or `kith config week-start`. In a pipe \
+      and with --json, the output is that of `kith upcoming`.
       """,
     examples: [
       Example("kith calendar", "This month"),
-      Example("kith calendar 'March 2027' --calendar both", "A month, Hebrew dates in it"),
+      Example("kith calendar 'March 2027' --calendar both", "A month, with Hebrew dates"),
       Example("kith calendar 'Nisan 5787'", "A Hebrew month"),
-      Example("kith calendar 2027 tag:family", "A year, of some people and events"),
+      Example("kith calendar 2027 tag:family", "A year, with some people and events"),
     ],
     options: [.shownCalendar, .onlyTag, .kind, .dateOrder],
     positionals: [
       Positional(
-        "MONTH|YEAR", help: "A month or a year of either calendar; then filters: tag:family.",
+        "MONTH|YEAR",
+        help: "A month or a year of either calendar, then filters such as tag:family.",
         isRequired: false, isRepeatable: true, completion: .filter)
     ])
 
@@ -33,7 +35,7 @@ enum CalendarCommand: ProgramCommand {
     let (typed, filters) = CalendarPeriod.parts(session.parsed.positionals)
     let shown = try period.read(typed)
     guard let days = shown.days else {
-      throw Complaint(.usage, "`\(typed)` has no day that kith knows")
+      throw Complaint(.usage, "`\(typed)` has no day that kith supports")
     }
     var query = UpcomingQuery(days)
     let filter = try FilterWords(session).filter(of: filters)

@@ -29,8 +29,8 @@ struct CalendarPeriod {
     if let year = try year(typed, today) { date = year } else { date = try month(typed, today) }
     if let asked, !asked.contains(date.calendar) {
       throw Complaint(
-        .usage, "`\(typed)` is not of the \(asked.text) calendar",
-        hint: "leave out --calendar, or give both")
+        .usage, "`\(typed)` is not a month or year of the \(asked.text) calendar",
+        hint: "Leave out --calendar, or use both")
     }
     return date
   }
@@ -71,8 +71,8 @@ struct CalendarPeriod {
     }
     if let date = (try? reader.date("1 " + typed)) ?? nil, date.year == nil { return date }
     throw Complaint(
-      .usage, "`\(typed)` is no month and no year: \(problem.reason)",
-      hint: "write as in 2027-03, 'March 2027', 'Nisan 5787', 2027; a filter has a colon: name:ada")
+      .usage, "`\(typed)` is not a month or a year: \(problem.reason)",
+      hint: "Write 2027-03, 'March 2027', 'Nisan 5787' or 2027; a filter has a colon: name:ada")
   }
 
   private func partial(

@@ -48,7 +48,7 @@ struct DaySigns {
   static func legend(_ marks: DayMarks, _ glyphs: Glyphs) -> [(String, Meaning)] {
     let names: [(DayMarks.Mark, String, Meaning)] = [
       (.birthday, "* birthday", .birthday), (.memorial, "+ memorial day", .memorial),
-      (.date, "~ own date", .ownDate), (.event, "[ ] event", .event),
+      (.date, "~ custom date", .ownDate), (.event, "[ ] event", .event),
     ]
     return names.filter { !marks.all.isDisjoint(with: $0.0) }.map { ($0.1, $0.2) }
   }

@@ -7,16 +7,16 @@ import Storage
 /// `kith stats`.
 enum StatsCommand: ProgramCommand {
   static let definition = Command(
-    "stats", summary: "Count people, and draw their birthdays and ages",
+    "stats", summary: "Show statistics and charts of birthdays and ages",
     discussion: """
-      How many people there are and how much is known of them, their birthdays by month and by \
-      decade, their ages, and whose 18th, 20th, 30th … 100th birthday comes next: by the Hebrew \
-      calendar for those who keep that alone. The numbers themselves are written in a pipe, as \
-      kind, key, number, and with --json.
+      Shows how many people there are and how many of their fields are filled, their birthdays by \
+      month and decade, their ages, and the next milestone birthdays (18, 20, 30 … 100), in the \
+      Hebrew calendar for people who only observe that. In a pipe, each line is a kind, a key and \
+      a number; --json writes the same numbers.
       """,
     examples: [
-      Example("kith stats", "Everybody"),
-      Example("kith stats tag:family", "Some of them"),
+      Example("kith stats", "All people"),
+      Example("kith stats tag:family", "Some people"),
       Example("kith stats --json", "The numbers, for another program"),
     ],
     positionals: [.filtering])
@@ -32,7 +32,7 @@ enum StatsCommand: ProgramCommand {
     let words = session.parsed.positionals.joined(separator: " ")
     session.note(
       words.isEmpty
-        ? FirstSteps.nobody(in: try session.path) : "kith: nobody is found by `\(words)`")
+        ? FirstSteps.nobody(in: try session.path) : "kith: No matches for `\(words)`")
   }
 
   /// What is counted of everybody, by the words of the output.

@@ -107,7 +107,7 @@ struct StatsPicture {
 
   private var withoutAge: [PictureLine] {
     let count = tally.withoutAge
-    return count == 0 ? [] : [PictureLine("\(count) without a known age", .quiet)]
+    return count == 0 ? [] : [PictureLine("\(count) of unknown age", .quiet)]
   }
 
   private func writeMilestones() {

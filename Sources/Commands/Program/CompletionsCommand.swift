@@ -3,15 +3,16 @@ import Arguments
 /// `kith completions`.
 enum CompletionsCommand: ProgramCommand {
   static let definition = Command(
-    "completions", summary: "Write the completion script of a shell",
+    "completions", summary: "Write the completion script for a shell",
     discussion: """
-      For bash put it into ~/.local/share/bash-completion/completions/kith, for zsh as _kith into \
-      a folder of $fpath, for fish into ~/.config/fish/completions/kith.fish; `make install` does \
-      so for everybody. It completes commands, options and their values, and from the file people, \
-      events and tags.
+      For bash, save it as ~/.local/share/bash-completion/completions/kith; for zsh, as _kith in a \
+      folder of $fpath; for fish, as ~/.config/fish/completions/kith.fish. `make install` does \
+      this for all users. It completes commands, options and their values, and people, events and \
+      tags from your address book.
       """,
     examples: [
-      Example("kith completions bash", "The script for bash, for a file or for source <(…)")
+      Example(
+        "kith completions bash", "The bash script, to save in a file or to load with source <(…)")
     ],
     positionals: [
       Positional("SHELL", help: "The shell.", choices: Shell.allCases.map(\.rawValue))
@@ -19,7 +20,7 @@ enum CompletionsCommand: ProgramCommand {
 
   static func run(_ session: Session) throws(Complaint) {
     guard let shell = session.parsed.positionals.first.flatMap(Shell.init(rawValue:)) else {
-      throw Complaint(.usage, "which shell?", hint: "one of bash, zsh, fish")
+      throw Complaint(.usage, "no shell given", hint: "Use one of bash, zsh, fish")
     }
     session.output.write(ProgramInterface.make([definition]).completionScript(for: shell))
   }

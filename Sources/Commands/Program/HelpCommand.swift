@@ -6,7 +6,7 @@ enum HelpCommand: ProgramCommand {
     "help", summary: "Show help",
     examples: [
       Example("kith help add", "Help for a command"),
-      Example("kith help dates", "What can be typed for a date"),
+      Example("kith help dates", "What can be typed as a date"),
     ],
     positionals: [
       Positional(
@@ -38,7 +38,7 @@ enum HelpCommand: ProgramCommand {
       for: word, among: interface.commands.map(\.name) + HelpTopic.all.map(\.name))
     let marked = near.map { "`\($0)`" }.joined(separator: " or ")
     return Complaint(
-      .usage, "there is no help on `\(word)`",
-      hint: near.isEmpty ? "`kith help` lists the commands" : "did you mean \(marked)?")
+      .usage, "no help on `\(word)`",
+      hint: near.isEmpty ? "`kith help` lists all commands" : "Did you mean \(marked)?")
   }
 }

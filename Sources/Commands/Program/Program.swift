@@ -20,8 +20,8 @@ public enum Program {
       if output.failure != 0 {
         throw Complaint(
           .storage,
-          "the result cannot be written: \(SystemError.words(output.failure))"
-            + (output.hasKeptChange ? "; what was changed is kept" : ""))
+          "cannot write the result: \(SystemError.words(output.failure))"
+            + (output.hasKeptChange ? "; the change was saved" : ""))
       }
       return 0
     } catch {
@@ -36,7 +36,7 @@ public enum Program {
     refuse(
       Complaint(
         .usage, "the argument `\(argument)` is not UTF-8",
-        hint: "convert it, for example with iconv -f latin1 -t utf-8"), in: surroundings)
+        hint: "Convert it, for example with iconv -f latin1 -t utf-8"), in: surroundings)
   }
 
   /// Refuses to run where the words of the command line cannot be seen: Swift reads them out of
@@ -46,8 +46,8 @@ public enum Program {
   public static func refuseUnseenArguments(in surroundings: Surroundings = .live()) -> Int32 {
     refuse(
       Complaint(
-        .usage, "the arguments cannot be read: /proc is not there",
-        hint: "mount -t proc proc /proc"), in: surroundings)
+        .usage, "cannot read the arguments: /proc is not mounted",
+        hint: "Mount it: mount -t proc proc /proc"), in: surroundings)
   }
 
   private static func refuse(_ complaint: Complaint, in surroundings: Surroundings) -> Int32 {

@@ -20,17 +20,17 @@ package enum ProgramInterface {
   static func make(_ commands: [Command]) -> Interface {
     Interface(
       name: "kith", version: Program.version,
-      summary: "people you know: birthdays, places of birth, and what happens when",
+      summary: "an address book for the terminal, with birthdays and events",
       discussion: """
-        Keeps people and events in one file, and says whose birthday comes next: in the \
-        Gregorian and the Hebrew calendar, 29 February included.
+        Stores people and events in one file, and shows whose birthday is next, in the Gregorian \
+        and the Hebrew calendar, including 29 February.
         """,
       examples: [
         Example(
           "kith add 'Ada Lovelace' --birthday '10 December 1815' --birthplace London",
-          "Keep a person"),
-        Example("kith upcoming --days 7", "See what comes in the next seven days"),
-        Example("kith date 2012-04-04", "See a day in every calendar"),
+          "Add a person"),
+        Example("kith upcoming --days 7", "Show the next seven days"),
+        Example("kith date 2012-04-04", "Show a day in every calendar"),
       ],
       globals: Option.globals, commands: commands,
       manual: manual)
@@ -39,23 +39,23 @@ package enum ProgramInterface {
   private static let manual = Manual(
     topics: HelpTopic.all,
     environment: [
-      Term("KITH_DATABASE", "The file to keep people and events in."),
-      Term("KITH_TODAY", "The day to take for today, for scripts and tests."),
+      Term("KITH_DATABASE", "The database."),
+      Term("KITH_TODAY", "The date to use as today, for scripts and tests."),
       Term(
         "KITH_MOTION",
-        "Where it is off, nothing slides in the browser; on, also over ssh."),
-      Term("XDG_DATA_HOME", "The folder for data; ~/.local/share where unset."),
-      Term("LC_TIME", "The names of months, the order of dates and the first day of weeks."),
+        "off turns off animations in the browser; on turns them on even over ssh."),
+      Term("XDG_DATA_HOME", "The folder for data; ~/.local/share if unset."),
+      Term("LC_TIME", "The names of months, the order of dates and the first day of the week."),
       Term("COLUMNS", "The width of tables."),
-      Term("TERM", "Where it is unset or dumb, forms are asked line by line."),
-      Term("VISUAL, EDITOR", "The editor of --editor and of Ctrl-E in a note; vi where unset."),
-      Term("XDG_RUNTIME_DIR", "The folder for the text while the editor has it."),
-      Term("NO_COLOR", "No colour, when set to anything."),
+      Term("TERM", "If it is unset or dumb, forms ask line by line."),
+      Term("VISUAL, EDITOR", "The editor for --editor and for Ctrl-E in a note; vi if unset."),
+      Term("XDG_RUNTIME_DIR", "The folder for temporary files."),
+      Term("NO_COLOR", "Turns off colour if it is set."),
     ],
-    files: [Term("~/.local/share/kith/kith.db", "The people and the events, in one SQLite file.")],
+    files: [Term("~/.local/share/kith/kith.db", "The people and events, in one SQLite file.")],
     exitStatuses: [
-      Term("0", "Done."), Term("1", "Could not: not found, ambiguous, invalid, conflict, storage."),
-      Term("2", "Wrong usage."), Term("3", "Cancelled by the user."), Term("130", "Interrupted."),
+      Term("0", "Done."), Term("1", "Failure: not found, ambiguous, invalid, conflict, storage."),
+      Term("2", "Usage error."), Term("3", "Cancelled by the user."), Term("130", "Interrupted."),
     ],
     seeAlso: ["sqlite3 1"])
 }

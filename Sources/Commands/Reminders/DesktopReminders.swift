@@ -16,8 +16,8 @@ struct DesktopReminders: ReminderChannel {
     let path = session.surroundings.variable("PATH")
     if let program = ChildProcess.find("notify-send", in: path) { return program }
     throw Complaint(
-      .notFound, "there is no program `notify-send` to notify with",
-      hint: "install it (Debian: libnotify-bin), or take --format text or mail")
+      .notFound, "`notify-send` is not installed",
+      hint: "Install it (Debian: libnotify-bin), or use --format text or mail")
   }
 
   func give(_ due: [Occurrence]) throws(Complaint) -> Bool {
@@ -26,8 +26,8 @@ struct DesktopReminders: ReminderChannel {
     let words = ["--app-name=kith", "--", message.summary, message.body]
     if let failure = ChildProcess.run(program, words).failure {
       throw Complaint(
-        .storage, "`notify-send` \(failure); nothing is noted as told",
-        hint: "it needs a desktop to show it on; without one take --format mail")
+        .storage, "`notify-send` \(failure); the reminders will be shown again",
+        hint: "It needs a desktop; without one use --format mail")
     }
     return true
   }

@@ -18,8 +18,8 @@ struct MailReminders: ReminderChannel {
     let usual = ["/usr/sbin/sendmail", "/usr/lib/sendmail"]
     if let program = ChildProcess.find("sendmail", in: path, else: usual) { return program }
     throw Complaint(
-      .notFound, "there is no program `sendmail` to send mail with",
-      hint: "install a mail system that has one (Debian: msmtp-mta, postfix, exim4)")
+      .notFound, "`sendmail` is not installed",
+      hint: "Install a mail system that provides it (Debian: msmtp-mta, postfix, exim4)")
   }
 
   func give(_ due: [Occurrence]) throws(Complaint) -> Bool {
@@ -33,7 +33,7 @@ struct MailReminders: ReminderChannel {
     let words = ["-i", "--"] + recipients.all
     let outcome = ChildProcess.run(program, words, input: message.text)
     if let failure = outcome.failure {
-      throw Complaint(.storage, "`\(program)` \(failure); nothing is noted as told")
+      throw Complaint(.storage, "`\(program)` \(failure); the reminders will be sent again")
     }
     return true
   }
@@ -49,8 +49,8 @@ struct MailReminders: ReminderChannel {
       if let setting = try session.settings.mailTo { return setting }
       guard let user else {
         throw Complaint(
-          .usage, "who is to get the mail?",
-          hint: "name somebody: --to ada@example.org, or kith config mail-to ada@example.org")
+          .usage, "no recipient for the mail",
+          hint: "Name one: --to ada@example.org, or kith config mail-to ada@example.org")
       }
       return try Self.addresses(user)
     }
@@ -65,7 +65,7 @@ struct MailReminders: ReminderChannel {
   private static func addresses(_ text: String) throws(Complaint) -> MailAddresses {
     if let addresses = MailAddresses(text: text) { return addresses }
     throw Complaint(
-      .usage, "`\(text)` is no address for a mail", hint: MailAddresses.hint)
+      .usage, "`\(text)` is not an e-mail address", hint: MailAddresses.hint)
   }
 
   private static var host: String {
@@ -90,6 +90,6 @@ extension ReminderChannels.Row {
 
 extension Option {
   static let mailTo = Option(
-    "--to", value: "ADDRESS", help: "Who gets the mail; several are parted by commas.",
+    "--to", value: "ADDRESS", help: "The recipients of the mail, separated by commas.",
     defaultText: "the setting `mail-to`, $USER")
 }

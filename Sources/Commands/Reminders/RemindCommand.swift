@@ -5,38 +5,40 @@ import Storage
 /// `kith remind`.
 enum RemindCommand: ProgramCommand {
   static let definition = Command(
-    "remind", summary: "Tell what is due by the lead times, once",
+    "remind", summary: "Show reminders that are due, each once",
     discussion: """
-      For a timer, a login shell or a status bar. Each birthday, date, memorial day and event is told \
-      on the days that its lead times say: by default a week before and on the day. Nothing is \
-      written when nothing is due. What was told is not told again for the same lead time, by \
-      whatever format, without --again; a reminder that was missed is given late, as long as what it \
-      reminds of has not come.
+      For a timer, a login shell or a status bar. A reminder is due as many days before a \
+      birthday, date, memorial day or event as its lead times say: by default a week before and on \
+      the day. Nothing is written if nothing is due. Each reminder is shown once per lead time, in \
+      whatever format, unless you use --again; a missed reminder is shown late, until the day \
+      itself has passed.
 
-      Lead times are set for everyone with `kith config lead-times 0,7`, for a tag with \
-      `kith tag lead-times family 14,1,0`, for a person with `kith edit PERSON --lead-times 30,0`; \
-      0 is the day itself, and each can be `off`. A person's own go before those of the tags, which are taken together, and these \
-      before the setting. An event goes by its own tags; else by the people it concerns, taken \
-      together; else by the setting.
+      Lead times are set for everyone with `kith config lead-times 0,7`, for a tag with `kith tag \
+      lead-times family 14,1,0`, and for one person with `kith edit PERSON --lead-times 30,0`; 0 \
+      is the day itself, and each can be `off`. The lead times of a person override those of the \
+      person's tags, which are combined, and those override the setting. An event uses the lead \
+      times of its own tags; without any, those of the people who take part, combined; and without \
+      those, the setting.
 
-      A digest tells everything of the next 7 or 31 days, once in each week or month; a timer or a \
-      line for cron then runs once a week, on the first day by the setting `week-start`, or on the \
-      first of the month.
+      A digest lists everything of the next 7 or 31 days, once per week or month; a timer or a \
+      line for cron then runs once a week, on the first day of the week by the setting \
+      `week-start`, or on the first of the month.
 
-      With --again just what is due this very day is told, as often as asked: with lead times 0,7 \
-      on the day and seven days before, and on no day between. Nothing is noted, so that a status \
-      bar takes no reminder away, and nothing that was missed is told. With --dry-run what would be \
-      told now is shown as text, whatever the format, and nothing is noted either.
+      --again shows what is due today, each time you ask: with lead times 0,7, that is on the day \
+      and seven days before, but not in between. It records nothing, so that a status bar does not \
+      use up reminders, and it shows no missed ones. --dry-run shows as text what would be shown \
+      now, whatever the format, and records nothing either.
       """,
     examples: [
-      Example("kith remind", "What is due, one line each"),
-      Example("kith remind --dry-run", "What would be told now; it will be told all the same"),
-      Example("kith remind --again", "For a status bar: what is due this very day"),
+      Example("kith remind", "What is due, one per line"),
+      Example("kith remind --dry-run", "Preview; the reminders will still be shown"),
+      Example("kith remind --again", "For a status bar: what is due today"),
       Example("kith remind --format mail --to ada@example.org", "By mail"),
-      Example("kith remind --digest week", "Everything of the next seven days, once a week"),
+      Example("kith remind --digest week", "All of the next seven days, once a week"),
       Example("kith remind --install --at 08:00", "Every day, on the desktop"),
-      Example("kith remind --cron --format mail", "A line for crontab -e, where systemd is not"),
-      Example("kith remind --uninstall", "Not any more"),
+      Example(
+        "kith remind --cron --format mail", "A line for crontab -e, for systems without systemd"),
+      Example("kith remind --uninstall", "Stop the reminders"),
     ],
     options: [.remindFormat, .mailTo, .digest, .again, .dryRun, .install, .at, .cron, .uninstall],
     exclusions: [
@@ -51,7 +53,7 @@ enum RemindCommand: ProgramCommand {
     if parsed.has(.install) { return try ReminderTimer(session).install() }
     if parsed.has(.at) {
       throw Complaint(
-        .usage, "`--at` goes with --install or --cron", hint: "kith remind --install --at 08:00")
+        .usage, "`--at` requires --install or --cron", hint: "kith remind --install --at 08:00")
     }
     let channel = channel(session)
     guard let store = try session.existingStore() else {
@@ -88,12 +90,12 @@ enum RemindCommand: ProgramCommand {
     do throws(ReminderGiving<Channel>.Failure) {
       let due = try giving.due(again: isAgain)
       if due.isEmpty {
-        if isTrial, session.style == .table { session.note("kith: nothing would be told now") }
+        if isTrial, session.style == .table { session.note("kith: No reminders are due") }
         return try giving.giveNothing()
       }
       if isAgain || isTrial { return try giving.show(due) }
       try giving.giveOnce(due, owner: session.surroundings.owner()) { error in
-        session.note("kith: \(Complaint(error).message); this will be told again")
+        session.note("kith: \(Complaint(error).message); this reminder will be shown again")
       }
     } catch {
       switch error {
@@ -102,7 +104,8 @@ enum RemindCommand: ProgramCommand {
       case .notNoted(let error):
         var complaint = Complaint(error)
         complaint.message =
-          "this was told, but could not be noted, so it will be told again: \(complaint.message)"
+          "the reminder was delivered but could not be recorded, so it will be shown again: "
+          + "\(complaint.message)"
         throw complaint
       }
     }
@@ -120,15 +123,16 @@ extension Option {
     help: ReminderChannels.help, defaultText: "text")
   static let digest = Option(
     "--digest", value: "PERIOD", choices: Reminders.Digest.allCases.map(\.rawValue),
-    help: "Everything of the next 7 or 31 days.")
+    help: "Show all of the next 7 or 31 days.")
   static let again = Option(
-    "--again", help: "What is due this very day, told or not; nothing is noted.")
+    "--again",
+    help: "Show what is due today, whether it was shown before or not, and record nothing.")
   static let install = Option(
     "--install",
-    help: "Run every day, or as often as the digest comes, by a timer of systemd.")
+    help: "Run every day, or once per digest, with a systemd timer.")
   static let at = Option(
-    "--at", value: "TIME", help: "When, with --install or --cron.", defaultText: "08:00")
+    "--at", value: "TIME", help: "The time, with --install or --cron.", defaultText: "08:00")
   static let cron = Option(
-    "--cron", help: "Write a line for cron, and install nothing.")
-  static let uninstall = Option("--uninstall", help: "Take the timer away.")
+    "--cron", help: "Write a line for cron and install nothing.")
+  static let uninstall = Option("--uninstall", help: "Remove the timer.")
 }

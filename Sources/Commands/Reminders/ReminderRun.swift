@@ -18,12 +18,12 @@ struct ReminderRun {
     channel = ReminderChannels.asked(parsed) ?? usual
     let typed = parsed.value(.at) ?? "08:00"
     guard let time = ClockTime(text: typed) else {
-      throw Complaint(.usage, "`\(typed)` is no time of day", hint: "write it as 08:00")
+      throw Complaint(.usage, "`\(typed)` is not a time of day", hint: "Write it as 08:00")
     }
     self.time = time
     rhythm = ReminderRhythm(session.parsed.digest, weekStart: try session.weekStart)
     guard let program = session.surroundings.programPath() else {
-      throw Complaint(.storage, "the path of this program is not known")
+      throw Complaint(.storage, "cannot find the path of this program")
     }
     var words = [program, "remind", "--database", FilePaths.absolute(try session.path)]
     words += ["--format", channel.name]
@@ -39,8 +39,8 @@ enum CronLine {
     let run = try ReminderRun(session, usual: .text)
     guard !run.words.contains(where: { $0.contains { $0.isNewline } }) else {
       throw Complaint(
-        .usage, "a path with a line end cannot stand in a line for cron",
-        hint: "give the file another name")
+        .usage, "a line for cron cannot contain a path with a line break",
+        hint: "Rename the file")
     }
     var words = run.words.map(quoted)
     if let opening = run.channel.timer?.cronOpening { words.insert(opening, at: 0) }

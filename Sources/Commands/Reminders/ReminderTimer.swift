@@ -25,32 +25,32 @@ struct ReminderTimer {
     guard let timer = run.channel.timer else {
       let others = ReminderChannels.all.filter { $0.timer != nil }.map(\.name)
       throw Complaint(
-        .usage, "a timer has nobody to show \(run.channel.name) to",
+        .usage, "a timer cannot show \(run.channel.name)",
         hint: "take --format \(others.joined(separator: " or ")), or --cron")
     }
     // What systemd takes for no name of a program (string_is_safe in its sources).
     if run.words[0].contains(where: { "\"'\\".contains($0) || $0.isNewline }) {
       throw Complaint(
-        .usage, "systemd starts no program at `\(run.words[0])`, for its quotes or backslashes",
-        hint: "put kith at another place, or take --cron")
+        .usage, "systemd cannot start `\(run.words[0])`, because of its quotes or backslashes",
+        hint: "Install kith in another place, or use --cron")
     }
     try refuseLack(timer)
     for name in [Self.service, Self.timer] { try refuseForeign(path(name)) }
     let code = FilePaths.makeFolder(folder)
     if code != 0 {
-      throw Complaint(.storage, "cannot make `\(folder)`: \(SystemError.words(code))")
+      throw Complaint(.storage, "cannot create `\(folder)`: \(SystemError.words(code))")
     }
     try write(Self.service, Self.serviceText(run))
     try write(Self.timer, Self.timerText(run))
     try start()
-    session.note("kith: reminders come \(run.rhythm.words) at \(run.time.text)")
+    session.note("kith: Reminders are shown \(run.rhythm.words) at \(run.time.text)")
   }
 
   /// Has systemd stop the timer, and removes the units that are ours.
   func uninstall() throws(Complaint) {
     let there = [Self.timer, Self.service].filter { WholeFile.isThere(path($0)) }
     if there.isEmpty {
-      throw Complaint(.notFound, "there is no timer in `\(folder)` to take away")
+      throw Complaint(.notFound, "no timer in `\(folder)` to remove")
     }
     for name in there { try refuseForeign(path(name)) }
     if there.contains(Self.timer) { _ = systemctl("disable", "--now", Self.timer) }
@@ -69,8 +69,8 @@ struct ReminderTimer {
       systemctl("restart", Self.timer) == .ended(0)
     else {
       throw Complaint(
-        .storage, "the timer is written, but systemd did not start it",
-        hint: "once you are logged in: systemctl --user enable --now \(Self.timer)")
+        .storage, "the timer is installed, but systemd could not start it",
+        hint: "Start it when you are logged in: systemctl --user enable --now \(Self.timer)")
     }
   }
 
@@ -78,7 +78,7 @@ struct ReminderTimer {
   private func refuseLack(_ timer: ReminderChannels.Row.Timer) throws(Complaint) {
     guard systemctlPath != nil else {
       throw Complaint(
-        .notFound, "there is no `systemctl` here to start a timer with; nothing was written",
+        .notFound, "`systemctl` is not installed, so no timer can be started; nothing was written",
         hint: "`kith remind --cron` writes a line for cron")
     }
     try timer.refuseLack(session)
@@ -99,7 +99,7 @@ extension ReminderTimer {
   private func path(_ name: String) -> String { folder + "/" + name }
 
   private func write(_ name: String, _ text: String) throws(Complaint) {
-    let file = try WholeFile(path(name), replaces: true, precious: [], advice: "move it away")
+    let file = try WholeFile(path(name), replaces: true, precious: [], advice: "Move it away")
     var text = Self.mark + "\n" + text
     text.withUTF8 { file.keep(UnsafeRawBufferPointer($0)) }
     try file.finish()
@@ -117,7 +117,7 @@ extension ReminderTimer {
     }
     if beginning.elementsEqual(Self.mark.utf8) { return }
     throw Complaint(
-      .exists, "`\(path)` is not kith's; it was left untouched", hint: "move it away first")
+      .exists, "`\(path)` was not written by kith; it was not changed", hint: "Move it away first")
   }
 
   /// The folder for settings.
@@ -125,8 +125,8 @@ extension ReminderTimer {
     let folder = try session.surroundings.folder("XDG_CONFIG_HOME", inHome: ".config")
     guard let folder else {
       throw Complaint(
-        .storage, "there is no home folder to put the timer into",
-        hint: "set HOME or XDG_CONFIG_HOME")
+        .storage, "no home folder to store the timer in",
+        hint: "Set HOME or XDG_CONFIG_HOME")
     }
     return folder
   }

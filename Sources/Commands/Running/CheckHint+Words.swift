@@ -11,15 +11,15 @@ extension CheckHint {
     case .dropHistory(let deed):
       "what is stored now is not touched by it; those changes cannot be \(deed), and "
         + "`kith config history-days 0` drops them"
-    case .edit(let kind, let id): "`\(Self.command(kind)) edit \(id)` lets you mend it"
+    case .edit(let kind, let id): "`\(Self.command(kind)) edit \(id)` lets you fix it"
     case .restoreOrRemove(let kind, let id, let state):
       "`kith restore` brings back a backup in which it is \(state), and "
         + "`\(Self.command(kind)) remove \(id)` takes it out"
     case .clearTagLeadTimes:
-      "`kith tag lead-times TAG default` takes them away; the others can be listed"
-    case .reset(let key): "`kith config \(key.rawValue) \(Settings()[key])` sets the usual one"
+      "`kith tag lead-times TAG default` removes them; the others can be listed"
+    case .reset(let key): "`kith config \(key.rawValue) \(Settings()[key])` sets the default"
     case .discardDraft(let id):
-      "what was saved is not touched by it; `kith drafts discard \(id)` forgets it"
+      "The stored record is not affected; `kith drafts discard \(id)` discards the edit"
     }
   }
 

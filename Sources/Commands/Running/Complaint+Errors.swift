@@ -9,38 +9,40 @@ import Storage
 extension Complaint {
   init(_ error: UsageError) {
     var hint = error.hint
-    if case .unexpectedArgument = error { hint += "; words that belong together go in quotes" }
+    if case .unexpectedArgument = error { hint += "; put words that belong together in quotes" }
     // Somebody who types a name wants to see who it is.
     if case .unknownCommand(let typed, "kith", let near) = error, near.isEmpty,
       !typed.hasPrefix("-")
     {
-      hint = "`kith help` lists the commands, and `kith show '\(typed)'` shows a person"
+      hint = "`kith help` lists all commands, and `kith show '\(typed)'` shows a person"
     }
     self.init(.usage, error.message, hint: hint)
   }
 
   /// What to do about a damaged file.
   static let damageAdvice =
-    "keep a copy as it is; `kith restore BACKUP` puts a backup in its place, and "
-    + "`sqlite3 FILE .dump` writes out what can be read"
+    "Keep a copy of the file; `kith restore BACKUP` replaces it with a backup, and `sqlite3 "
+    + "FILE .dump` prints everything that can still be read"
 
   init(_ error: StorageError) {
     switch error {
     case .missing(let path):
-      self.init(.notFound, "there is no file `\(path)`", hint: "`kith add NAME` makes it")
+      self.init(.notFound, "the file `\(path)` does not exist", hint: "`kith add NAME` creates it")
     case .exists(let path):
-      self.init(.exists, "`\(path)` is there already", hint: "choose another name, or move it away")
+      self.init(
+        .exists, "`\(path)` already exists", hint: "Choose another name, or move the file away")
     case .busy(let path):
-      self.init(.busy, "`\(path)` is in use by another program", hint: "try again in a moment")
+      self.init(.busy, "`\(path)` is in use by another program", hint: "Try again in a moment")
     case .newerFile(let path, let version, let supported):
       self.init(
         .newerFile,
-        "`\(path)` has schema version \(version), and this kith knows version \(supported)",
-        hint: "use the newer kith that wrote it")
+        "`\(path)` has schema version \(version), but this kith supports versions up to "
+          + "\(supported)",
+        hint: "Use a newer kith")
     case .foreignFile(let path):
       self.init(
-        .foreignFile, "`\(path)` is not a file of kith's; it was left untouched",
-        hint: "name another file with --database, or with KITH_DATABASE")
+        .foreignFile, "`\(path)` is not a kith database; it was not changed",
+        hint: "Name another file with --database or KITH_DATABASE")
     case .damagedFile(let path, let detail):
       self.init(
         .damagedFile, "`\(path)` is damaged: \(detail)",
@@ -50,46 +52,46 @@ extension Complaint {
         .damagedFile, "\(record.words) cannot be read: \(record.detail)", hint: record.advice)
     case .cannotOpen(let path, let reason):
       self.init(
-        .storage, "cannot open `\(path)`: \(reason)", hint: "check the path and who may read it")
+        .storage, "cannot open `\(path)`: \(reason)", hint: "Check the path and its permissions")
     case .readOnly(let path):
       self.init(
-        .storage, "`\(path)` cannot be written to",
-        hint: "check who may write to the file and its folder")
+        .storage, "cannot write to `\(path)`",
+        hint: "Check the permissions of the file and its folder")
     case .full(let path):
       self.init(
-        .storage, "no space is left for `\(path)`; nothing of this change was kept",
-        hint: "make room and try again")
+        .storage, "no space left for `\(path)`; nothing was saved",
+        hint: "Free some space and try again")
     case .tooLarge(let path):
       self.init(
         .storage,
-        "`\(path)` would become larger than a file may be; nothing of this change was kept",
+        "`\(path)` would exceed the maximum size of a file; nothing was saved",
         hint:
-          "`ulimit -f` shows how large that is, and the file's system may have a bound of its own")
+          "`ulimit -f` shows the limit of this shell; the file system may have its own")
     case .unfinishedChange(let path):
       self.init(
         .storage,
-        "a change to `\(path)` was cut off, and to undo its half the file and its folder must be "
-          + "written to", hint: "run `kith list` once as somebody who may do that")
+        "a change to `\(path)` was interrupted, and kith needs write access to the file and "
+          + "its folder to roll it back", hint: "Run `kith list` once as a user with write access")
     case .halfRestored(let copy, let cause):
-      let why = if case .full = cause { "no space is left" } else { Complaint(cause).message }
+      let why = if case .full = cause { "no space left" } else { Complaint(cause).message }
       self.init(
         .storage,
-        "the restore failed while it replaced what the file holds (\(why)); what that was is kept "
-          + "as `\(copy)`",
+        "the restore failed while the data was being replaced (\(why)); the previous data "
+          + "is kept as `\(copy)`",
         hint:
-          "`kith list` shows what the file holds now; `kith restore` with that copy brings back "
-          + "what it held")
+          "`kith list` shows what the file holds now; `kith restore` with that copy "
+          + "restores the previous data")
     case .failed(let code, _) where code & 0xFF == 1:
       // Every statement of ours is sound on our tables, so the tables are not ours any more.
       self.init(
-        .damagedFile, "the file is damaged: its tables are not as kith made them",
+        .damagedFile, "the file is damaged: its tables are not those of kith",
         hint: Complaint.damageAdvice)
     case .failed(let code, _) where code & 0xFF == 10:
       self.init(
-        .storage, "the disk failed while the file was read or written (SQLite error \(code))",
-        hint: "see whether it is full or broken, then run `kith check`")
+        .storage, "disk error while accessing the file (SQLite error \(code))",
+        hint: "Check whether the disk is full or faulty, then run `kith check`")
     case .failed(let code, let message):
-      self.init(.storage, "the file cannot be used: \(message) (SQLite error \(code))")
+      self.init(.storage, "cannot use the file: \(message) (SQLite error \(code))")
     }
     isOfStorage = true
   }
@@ -99,10 +101,10 @@ extension Complaint {
     case .invalid(let problems): self.init(problems: problems)
     case .conflict:
       self.init(
-        .conflict, "the record was changed by someone else meanwhile; nothing was saved",
-        hint: "look at it again, then repeat the change")
+        .conflict, "the record has been changed by someone else in the meantime; nothing was saved",
+        hint: "Look at the record again, then repeat the change")
     case .gone(let id):
-      self.init(.notFound, "number \(id) was removed meanwhile; nothing was saved")
+      self.init(.notFound, "record \(id) has been removed in the meantime; nothing was saved")
     case .duplicateUID:
       self.init(.exists, "another record has the same uid; nothing was saved")
     case .storage(let error): self.init(error)
@@ -112,45 +114,47 @@ extension Complaint {
   init(_ error: HistoryError) {
     switch error {
     case .nothingToUndo:
-      self.init(.notFound, "there is nothing to undo", hint: "`kith log` shows what was changed")
+      self.init(.notFound, "Nothing to undo", hint: "`kith log` lists all changes")
     case .nothingToRedo:
       self.init(
-        .notFound, "there is nothing to do again",
-        hint: "what was undone can come back until something else is stored")
+        .notFound, "Nothing to redo",
+        hint: "An undone change can be redone until something else is saved")
     case .unknown(let change):
       self.init(
-        .notFound, "there is no change number \(change)", hint: "`kith log` shows the numbers")
+        .notFound, "no change has the number \(change)", hint: "`kith log` shows the numbers")
     case .dropped(let change):
       self.init(
-        .notFound, "change number \(change) is not kept any more",
-        hint: "what was undone goes when something else is stored, and what is older than the "
-          + "setting `history-days` says; `kith log` shows what is kept")
+        .notFound, "change \(change) is no longer in the history",
+        hint: "Undone changes are dropped when something else is saved, and all changes after the "
+          + "number of days in the setting `history-days`; `kith log` lists what is left")
     case .restored(let change, let copy):
       self.init(
         .conflict,
-        "change \(change) put a backup in place of everything, which undo does not take back",
-        hint: "`kith restore` with `\(copy ?? "the copy it kept")` does; a change of before is "
-          + "taken back by its number, which `kith log` shows")
+        "change \(change) replaced everything with a backup, which cannot be undone",
+        hint: "`kith restore` with `\(copy ?? "the copy it made")` goes back; an earlier change "
+          + "can be undone by its number, which `kith log` shows")
     case .undoneAlready(let change):
       self.init(
-        .conflict, "change \(change) is undone already",
-        hint: "`kith redo` does the change again that was undone last")
+        .conflict, "change \(change) has already been undone",
+        hint: "`kith redo` redoes the change that was undone last")
     case .changedSince(let change, let later):
       guard let last = later.last else {
         self.init(
-          .conflict, "change \(change) cannot be moved: what it touched is not as it left it",
-          hint: "`kith log` shows what was changed")
+          .conflict,
+          "change \(change) cannot be undone or redone: the records are not as the change "
+            + "left them",
+          hint: "`kith log` lists all changes")
         return
       }
       let numbers = later.map(String.init).joined(separator: ", ")
       self.init(
         .conflict,
-        "change \(change) cannot be undone: what it touched was changed again by "
+        "change \(change) cannot be undone: its records have been changed again by "
           + (later.count == 1 ? "change \(numbers)" : "changes \(numbers)"),
-        hint: "undo the later ones first: kith undo \(last)")
+        hint: "Undo the later ones first: kith undo \(last)")
     case .duplicateUID:
       self.init(
-        .exists, "another record has the uid of one that would come back; nothing was changed")
+        .exists, "another record has the uid of a record to restore; nothing was changed")
     case .storage(let error): self.init(error)
     }
   }
@@ -160,7 +164,8 @@ extension Complaint {
     let errors = problems.filter { $0.severity == .error }
     let sentences = errors.map { problem in
       let label = problem.field.name.replacing("_", with: "-")
-      return problem.typed.map { "\(label) `\($0)`: \(problem.reason)" } ?? problem.reason
+      return problem.valueBeforeReason.map { "\(label) `\($0)`: \(problem.reason)" }
+        ?? problem.reason
     }
     self.init(
       .invalid, sentences.joined(separator: "; "), hint: errors.lazy.compactMap(\.hint).first?.words

@@ -8,10 +8,10 @@ extension UnreadRecord {
   var advice: String {
     switch kind {
     case .person, .event:
-      "`kith restore` brings back a backup in which it is whole, and "
-        + "`\(kind == .event ? "kith event remove" : "kith remove") \(id)` takes it out"
+      "`kith restore` replaces everything with a backup in which it is intact, and "
+        + "`\(kind == .event ? "kith event remove" : "kith remove") \(id)` removes it"
     case .change:
-      "what is stored now is not touched by it; `kith config history-days 0` drops the history"
+      "The stored records are not affected; `kith config history-days 0` deletes the history"
     }
   }
 }
@@ -26,7 +26,7 @@ extension Complaint {
     let count = records.count
     if count == 1 {
       self.init(
-        .damagedFile, "\(first.words) cannot be read and was left out: \(first.detail)",
+        .damagedFile, "\(first.words) cannot be read and is left out: \(first.detail)",
         hint: first.advice)
       return
     }
@@ -34,8 +34,8 @@ extension Complaint {
     let more = count > Self.namedRecords ? ", and \(count - Self.namedRecords) more" : ""
     self.init(
       .damagedFile,
-      "\(unread.areMore ? "more than " : "")\(count) records cannot be read and were left out: "
+      "\(unread.areMore ? "more than " : "")\(count) records cannot be read and are left out: "
         + named + more,
-      hint: "`kith check` says what is wrong with each, and what to do")
+      hint: "`kith check` lists what is wrong with each and what to do")
   }
 }

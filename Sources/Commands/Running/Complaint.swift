@@ -50,7 +50,7 @@ extension Complaint {
   var afterKeptChange: Complaint {
     guard isOfStorage else { return self }
     return Complaint(
-      .storage, "a change is kept, and what came after it failed: \(message)",
-      hint: "do not make it again; `kith log` shows what is kept")
+      .storage, "the change was saved, but the next step failed: \(message)",
+      hint: "Do not repeat the change; `kith log` shows what was saved")
   }
 }

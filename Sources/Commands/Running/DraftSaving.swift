@@ -32,11 +32,12 @@ struct DraftSaving {
     if conflicts.isEmpty { return complaint }
     let fields = conflicts.map { conflict in
       let (theirs, mine) = (conflict.theirs, conflict.mine)
-      return "\(conflict.field.name) is \(theirs.quoted(conflict.field)) now and would have "
-        + "become \(mine.quoted(conflict.field))"
+      return "\(conflict.field.name) is now \(theirs.quoted(conflict.field)), you wanted "
+        + "\(mine.quoted(conflict.field))"
     }
     complaint.message =
-      "`\(draft.loaded.described)` was changed by someone else meanwhile; nothing was saved: "
+      "`\(draft.loaded.described)` has been changed by someone else in the meantime; "
+      + "nothing was saved: "
       + fields.joined(separator: "; ")
     return complaint
   }

@@ -9,11 +9,11 @@ extension Hint {
     switch self {
     case .text(let text): text
     case .writeDateOrSayOrder(let example):
-      "write \(example), or give the order with --date-order dmy, mdy or ymd"
-    case .sayOrder: "say which is meant with --date-order dmy or mdy"
-    case .giveName: "give one with --name"
-    case .giveStart: "give it with --from"
-    case .giveBothTimes: "give both: --from '2027-03-01 18:30' --to '2027-03-01 20:00'"
+      "Write \(example), or give the order with --date-order dmy, mdy or ymd"
+    case .sayOrder: "Choose the order with --date-order dmy or mdy"
+    case .giveName: "Add it with --name"
+    case .giveStart: "Add it with --from"
+    case .giveBothTimes: "Give both: --from '2027-03-01 18:30' --to '2027-03-01 20:00'"
     case .mendOrLeaveOut(let mend, let what): "\(mend), or leave \(what) out with --skip-invalid"
     }
   }

@@ -8,7 +8,7 @@ struct OwnFiles {
 
   /// A file to write to that is neither kith's own nor one that is being read.
   func wholeFile(
-    _ path: String, advice: String = "leave out -o to write to standard output"
+    _ path: String, advice: String = "Leave out -o to write to standard output"
   ) throws(Complaint) -> WholeFile {
     try WholeFile(
       path, replaces: session.parsed.has(.force), precious: try paths + session.parsed.positionals,

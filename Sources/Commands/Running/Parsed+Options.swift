@@ -31,7 +31,7 @@ extension Parsed {
         allowed.upperBound == .max
         ? "\(allowed.lowerBound) or more" : "\(allowed.lowerBound) to \(allowed.upperBound)"
       throw Complaint(
-        .usage, "`\(option.name)` needs a whole number, not `\(typed)`", hint: "give \(bounds)")
+        .usage, "`\(option.name)` requires a whole number, not `\(typed)`", hint: "give \(bounds)")
     }
     return number
   }

@@ -15,7 +15,7 @@ extension PreviewedRecord {
   var described: String { recordTitle.words }
 
   /// The values of a field in quotes, cut where they are long; `nothing` for none.
-  func quoted(_ field: Field) -> String { quote(field).map { "`\($0)`" } ?? "nothing" }
+  func quoted(_ field: Field) -> String { quote(field).map { "`\($0)`" } ?? "empty" }
 }
 
 extension PersonSummary {

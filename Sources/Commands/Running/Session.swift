@@ -134,8 +134,8 @@ extension Session {
       let data = try surroundings.folder("XDG_DATA_HOME", inHome: ".local/share")
       guard let data else {
         throw Complaint(
-          .storage, "there is no home folder to keep the file in",
-          hint: "name the file with --database FILE or KITH_DATABASE")
+          .storage, "no home folder to store the file in",
+          hint: "Name the file with --database FILE or KITH_DATABASE")
       }
       return data + "/kith/kith.db"
     }
@@ -145,7 +145,7 @@ extension Session {
   func store() throws(Complaint) -> Store {
     if let openedStore { return openedStore }
     guard let store = try open(creating: true) else {
-      throw Complaint(.storage, "the file cannot be made")
+      throw Complaint(.storage, "cannot create the file")
     }
     return store
   }
@@ -183,8 +183,8 @@ extension Session {
   func storeWithPeople() throws(Complaint) -> Store {
     guard let store = try existingStore() else {
       throw Complaint(
-        .notFound, "nobody is known yet: there is no file `\(try path)`",
-        hint: "`kith add NAME` or `kith import FILE` makes it")
+        .notFound, "no people yet: the file `\(try path)` does not exist",
+        hint: "`kith add NAME` or `kith import FILE` creates it")
     }
     return store
   }
@@ -195,10 +195,10 @@ extension Session {
     do throws(StorageError) {
       let file = try StoreFile.open(path: path, creating: creating)
       if let copy = file.copyBeforeMigration {
-        note("kith: the file was brought up to date; a copy of it as it was is `\(copy)`")
+        note("kith: The file was upgraded; the previous version is kept as `\(copy)`")
       }
       if let deed = file.accessOfOthers {
-        note("kith: others can \(deed) `\(path)`; `chmod 600` keeps it to yourself")
+        note("kith: Other users can \(deed) `\(path)`; `chmod 600` makes it private")
       }
       let clock = surroundings.clock()
       let store = Store(

@@ -118,6 +118,6 @@ extension Surroundings {
   static func utf8(_ path: String) throws(Complaint) -> String {
     guard path.unicodeScalars.contains("\u{FFFD}") else { return path }
     throw Complaint(
-      .storage, "the path `\(path)` is not UTF-8", hint: "name a file by a path in UTF-8")
+      .storage, "the path `\(path)` is not UTF-8", hint: "Name a file with a UTF-8 path")
   }
 }

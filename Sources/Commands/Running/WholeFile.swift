@@ -26,16 +26,18 @@ final class WholeFile {
   ///   - advice: what to do where something else than a file is there.
   init(
     _ path: String, replaces: Bool, precious: [String], isPrivate: Bool = false,
-    advice: String = "leave out -o to write to standard output"
+    advice: String = "Leave out -o to write to standard output"
   ) throws(Complaint) {
     var status = stat()
     let isThere = stat(path, &status) == 0
     if let complaint = Complaint(of: path, asOneOf: precious) { throw complaint }
     if !isThere, lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK {
-      throw Complaint(.exists, "`\(path)` is a link to nothing", hint: "name another file")
+      throw Complaint(
+        .exists, "`\(path)` is a symbolic link to a file that does not exist",
+        hint: "Name another file")
     }
     if isThere, status.st_mode & S_IFMT != S_IFREG {
-      throw Complaint(.storage, "`\(path)` is not a plain file", hint: advice)
+      throw Complaint(.storage, "`\(path)` is not a regular file", hint: advice)
     }
     if isThere, !replaces {
       throw Self.isThereAlready(path)
@@ -153,7 +155,7 @@ final class WholeFile {
 
   private static func isThereAlready(_ path: String) -> Complaint {
     Complaint(
-      .exists, "`\(path)` is there already", hint: "replace it with --force, or name another file")
+      .exists, "`\(path)` already exists", hint: "Replace it with --force, or name another file")
   }
 
   private static func complaint(_ path: String, _ code: Int32) -> Complaint {
@@ -168,6 +170,6 @@ extension Complaint {
     let place = FilePaths.place(path)
     let own = files.first { WholeFile.isSame(path, as: $0) || FilePaths.place($0) == place }
     guard let own else { return nil }
-    self.init(.usage, "`\(path)` is `\(own)`, which is in use here", hint: "name another file")
+    self.init(.usage, "`\(path)` is `\(own)`, which is in use here", hint: "Name another file")
   }
 }

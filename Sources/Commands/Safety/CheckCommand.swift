@@ -6,14 +6,14 @@ import Texts
 /// `kith check`.
 enum CheckCommand: ProgramCommand {
   static let definition = Command(
-    "check", summary: "Look for anything wrong in the file",
+    "check", summary: "Check the file for damage and errors",
     discussion: """
-      Reads the whole file: its pages, the references in it, every record by the rules that a form \
-      has, and whether the days kept and the words by which people and events are found are those \
-      of the records. Changes nothing; says what is wrong and what to do, with status 1. With \
-      --repair what is derived from the records is made anew, and references to nothing are taken out.
+      Reads the whole file: its pages, its references, every record by the rules of a form, and \
+      whether the search index and the birthday index match the records. Changes nothing; reports \
+      problems and what to do about them, with exit status 1. --repair rebuilds both indexes and \
+      removes broken references.
       """,
-    examples: [Example("kith check", "Then, where it says so: kith check --repair")],
+    examples: [Example("kith check", "Then, if it says so: kith check --repair")],
     options: [.repair])
 
   static func run(_ session: Session) throws(Complaint) {
@@ -41,7 +41,7 @@ enum CheckCommand: ProgramCommand {
     throw Complaint(
       findings.contains { $0.kind == .damage } ? .damagedFile : .invalid,
       findings.count == 1
-        ? "one thing is wrong with `\(path)`" : "\(findings.count) things are wrong with `\(path)`",
+        ? "`\(path)` has one problem" : "`\(path)` has \(findings.count) problems",
       hint: (findings.first { $0.kind == .damage } ?? worst).advice(path))
   }
 }
@@ -52,11 +52,11 @@ extension CheckFinding {
     if let hint { return hint.words }
     switch kind {
     case .damage: return Complaint.damageAdvice
-    case .reference, .derived: return "`kith check --repair` makes it right"
-    case .record: return "`kith restore` brings back a backup in which it is whole"
+    case .reference, .derived: return "`kith check --repair` fixes this"
+    case .record: return "`kith restore` replaces everything with a backup in which it is intact"
     case .setting: return "`kith config` sets it"
-    case .foreign: return "`sqlite3` takes it out"
-    case .permissions: return "`chmod 600 \(ShellWord.quoted(path))` keeps it to yourself"
+    case .foreign: return "`sqlite3` removes it"
+    case .permissions: return "`chmod 600 \(ShellWord.quoted(path))` makes it private"
     }
   }
 }
@@ -69,10 +69,10 @@ extension CheckCommand {
   ) {
     if let repaired {
       session.output.line(
-        "made anew: the days and words of \(Counted.people(repaired.people)), the words of "
+        "Rebuilt the indexes of \(Counted.people(repaired.people)) and "
           + Counted.events(repaired.events))
       if repaired.references > 0 {
-        session.output.line("taken out: \(repaired.references) references to nothing")
+        session.output.line("Removed \(repaired.references) broken references")
       }
     }
     for finding in findings {
@@ -81,7 +81,7 @@ extension CheckCommand {
     }
     if findings.isEmpty {
       session.output.line(
-        "nothing is wrong: \(Counted.people(counts.people)), \(Counted.events(counts.events))")
+        "No problems: \(Counted.people(counts.people)), \(Counted.events(counts.events))")
     }
   }
 
@@ -123,5 +123,5 @@ extension CheckCommand {
 
 extension Option {
   static let repair = Option(
-    "--repair", help: "Make anew what is derived from the records.")
+    "--repair", help: "Rebuild the search index and the birthday index.")
 }

@@ -6,14 +6,14 @@ import Storage
 /// `kith restore`.
 enum RestoreCommand: ProgramCommand {
   static let definition = Command(
-    "restore", summary: "Put a backup in place of what the file holds",
+    "restore", summary: "Replace everything in the file with a backup",
     discussion: """
-      The backup is checked first and stays as it is. What the file held is kept beside it, under \
-      a name that is told; other programs that have the file open see it before or after. Asks \
-      first on a terminal; elsewhere --yes is needed. A backup in which a record cannot be read \
-      is refused; with --force it is taken with all that can.
+      The backup is verified first and is not changed. The previous data is kept beside the file, \
+      under a name that is shown; other programs that have the file open see either the old or the \
+      new data. Asks for confirmation on a terminal; elsewhere --yes is required. A backup with a \
+      record that cannot be read is refused; --force restores it anyway.
       """,
-    examples: [Example("kith restore ~/backups/kith-monday.db --yes", "Without being asked")],
+    examples: [Example("kith restore ~/backups/kith-monday.db --yes", "Without confirmation")],
     options: [.yes, .unreadToo],
     positionals: [Positional("FILE", help: "The backup.", completion: .file)])
 
@@ -22,12 +22,12 @@ enum RestoreCommand: ProgramCommand {
     let path = try session.path
     if WholeFile.isSame(backup, as: path) {
       throw Complaint(
-        .usage, "`\(backup)` is the file that is in use here", hint: "name a backup of it")
+        .usage, "`\(backup)` is the file in use", hint: "Name a backup of it")
     }
     // Nobody is asked about a backup that is not there.
     if !WholeFile.isThere(backup) { throw complaint(.missing(path: backup), backup) }
     try FormTerminal(session).confirm(
-      "put what `\(backup)` holds in place of all that `\(path)` holds", command: "kith restore",
+      "Replace everything in \(path) with the backup \(backup)", command: "kith restore",
       done: "changed")
     let now = session.surroundings.clock().milliseconds
     let restored: StoreFile.Restored
@@ -45,33 +45,34 @@ enum RestoreCommand: ProgramCommand {
   private static func complaint(_ error: StorageError, _ backup: String) -> Complaint {
     switch error {
     case .missing(backup) where WholeFile.isThere(backup):
-      Complaint(.notFound, "`\(backup)` is empty, and no backup", hint: advice)
+      Complaint(.notFound, "`\(backup)` is empty, not a backup", hint: advice)
     case .missing(backup):
-      Complaint(.notFound, "there is no backup `\(backup)`", hint: "check the path")
+      Complaint(.notFound, "the backup `\(backup)` does not exist", hint: "Check the path")
     case .foreignFile(backup):
       Complaint(
-        .foreignFile, "`\(backup)` is no file of kith's; nothing was changed", hint: advice)
+        .foreignFile, "`\(backup)` is not a kith database; nothing was changed", hint: advice)
     case .cannotOpen(backup, let reason):
       Complaint(
         .storage, "cannot restore from `\(backup)`: \(reason)",
         hint: StoreFile.hasJournal(beside: backup)
-          ? "`kith --database FILE list` finishes what a killed program left" : advice)
+          ? "`kith --database FILE list` completes or rolls back what an interrupted program "
+            + "left" : advice)
     case .damagedFile(backup, let detail):
       Complaint(
         .damagedFile, "`\(backup)` is damaged: \(detail); nothing was changed",
         hint:
-          "take an older backup; of a copy of this one `kith check --repair --database COPY` mends "
-          + "what can be")
+          "Use an older backup; `kith check --repair --database COPY` can repair a copy of "
+          + "this one")
     case .unreadable(let record):
       Complaint(
         .damagedFile,
         "\(record.words) of `\(backup)` cannot be read: \(record.detail); nothing was changed",
-        hint: "`kith check --database FILE` looks for more; --force takes the backup as it is")
+        hint: "`kith check --database FILE` lists all problems; --force restores the backup anyway")
     default: Complaint(error)
     }
   }
 
-  private static let advice = "name the file that `kith backup` made"
+  private static let advice = "Name a file that `kith backup` made"
 }
 
 extension RestoreCommand {
@@ -95,8 +96,8 @@ extension RestoreCommand {
   ) {
     guard session.style == .json else {
       var counts =
-        "`\(path)` holds \(Counted.people(restored.people)) and "
-        + "\(Counted.events(restored.events)) now"
+        "`\(path)` now holds \(Counted.people(restored.people)) and "
+        + "\(Counted.events(restored.events))"
       if let people = restored.peopleBefore, let events = restored.eventsBefore {
         counts += ", and held \(Counted.people(people)) and \(Counted.events(events)) before"
       }
@@ -104,12 +105,12 @@ extension RestoreCommand {
       if let copy = restored.copy {
         let command = restored.peopleBefore == nil ? nil : goingBack(to: copy, session)
         session.note(
-          "kith: what it held before is kept as `\(copy)`"
-            + (command.map { "; `\($0)` goes back to it, `kith undo` does not" } ?? ""))
+          "kith: The previous data is kept as `\(copy)`"
+            + (command.map { "; `\($0)` restores it, `kith undo` does not" } ?? ""))
       }
       let unread = restored.unread.count
       if unread > 0 {
-        session.note("kith: of these \(unread) cannot be read; `kith check` says which")
+        session.note("kith: \(unread) of these cannot be read; `kith check` says which")
       }
       return
     }
@@ -130,5 +131,5 @@ extension RestoreCommand {
 
 extension Option {
   static let unreadToo = Option(
-    "--force", help: "Take the backup although records of it cannot be read.")
+    "--force", help: "Restore the backup even if some records cannot be read.")
 }

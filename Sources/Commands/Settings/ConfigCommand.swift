@@ -6,14 +6,16 @@ import Storage
 /// `kith config`.
 enum ConfigCommand: ProgramCommand {
   static let definition = Command(
-    "config", summary: "Show or change the settings kept in the file",
+    "config", summary: "Show or change the settings stored in the file",
     discussion: """
-      Without arguments every setting is shown, with a key that one, and with a value it is set. \
-      That is a change of `kith log`, which `kith undo` takes back; only history-days is none.
+      Without arguments, all settings are shown; with a key, that setting; with a key and a value, \
+      the setting is changed. The change appears in `kith log`, and `kith undo` undoes it; \
+      history-days is the only setting without history.
       """,
     examples: [
-      Example("kith config", "All settings"),
-      Example("kith config leap-day mar1", "Keep 29 February birthdays on 1 March in common years"),
+      Example("kith config", "Show all settings"),
+      Example(
+        "kith config leap-day mar1", "Celebrate 29 February birthdays on 1 March in common years"),
     ],
     positionals: [
       Positional("KEY", help: "A setting.", isRequired: false, completion: .setting),
@@ -42,9 +44,9 @@ enum ConfigCommand: ProgramCommand {
     if let key = Settings.Key(rawValue: word) { return key }
     let names = Settings.Key.allCases.map(\.rawValue)
     throw Complaint(
-      .usage, "there is no setting `\(word)`",
-      hint: suggestions(for: word, among: names).first.map { "did you mean `\($0)`?" }
-        ?? "one of " + names.joined(separator: ", "))
+      .usage, "unknown setting `\(word)`",
+      hint: suggestions(for: word, among: names).first.map { "Did you mean `\($0)`?" }
+        ?? "Use one of " + names.joined(separator: ", "))
   }
 
   private static func set(
@@ -55,14 +57,14 @@ enum ConfigCommand: ProgramCommand {
     guard settings.set(key, to: word) else {
       let near = suggestions(for: word, among: key.choices).first
       throw Complaint(
-        .usage, "`\(word)` is no value of `\(key.rawValue)`",
-        hint: near.map { "did you mean `\($0)`?" } ?? key.hint)
+        .usage, "`\(word)` is not a valid value for `\(key.rawValue)`",
+        hint: near.map { "Did you mean `\($0)`?" } ?? key.hint)
     }
     let store = try session.store()
     let changed = settings
     try session.reading { () throws(StorageError) in try store.save(changed, changing: key) }
     if settings[key] != before {
-      session.note("kith: it was `\(before)`; `\(wayBack(key, before, settings))` goes back")
+      session.note("kith: It was `\(before)`; `\(wayBack(key, before, settings))` restores it")
     }
     if key == .leadTimes { LeadTimeWords.noteDayItself(session, changed.leadTimes) }
     return changed

@@ -6,18 +6,18 @@ import Texts
 /// `kith tour`.
 enum TourCommand: ProgramCommand {
   static let definition = Command(
-    "tour", summary: "Learn kith in five minutes, on a file that is thrown away",
+    "tour", summary: "Learn kith in five minutes, with a temporary file",
     discussion: """
-      Shows a command, waits for Enter, runs it and goes on; `q` leaves. It works on a file of its \
-      own in a temporary folder, which is gone at the end, and never looks at yours. In a pipe all \
-      of it is written at once.
+      Shows a command, waits for Enter, runs it and continues; `q` quits. The tour uses a file of \
+      its own in a temporary folder, which is deleted at the end, and never touches yours. In a \
+      pipe, everything is written at once.
       """,
     examples: [Example("kith tour", "Step by step")])
 
   static func run(_ session: Session) throws(Complaint) {
     let parent = session.surroundings.variable("TMPDIR") ?? "/tmp"
     guard let folder = TourFolder(in: parent) else {
-      throw Complaint(.storage, "no folder can be made in `\(parent)`", hint: "set TMPDIR")
+      throw Complaint(.storage, "cannot create a folder in `\(parent)`", hint: "Set TMPDIR")
     }
     let tour = Tour(session, folder, try session.today)
     var ending = TourStep.ending
@@ -88,8 +88,8 @@ private struct Tour {
       let status = Program.run(words, in: inside)
       if status != 0, !step.isRefused {
         throw Complaint(
-          .storage, "the tour cannot go on; its file is gone",
-          hint: "is there room where TMPDIR says, or in /tmp?")
+          .storage, "the tour cannot continue; its file has been deleted",
+          hint: "Check the free space in TMPDIR or /tmp")
       }
     }
     session.output.line()
@@ -114,7 +114,7 @@ private struct Tour {
   private func isToGoOn() throws(Complaint) -> Bool {
     guard isWaiting else { return true }
     guard let terminal else {
-      return FormTerminal(session).answer(to: "Enter runs it, q leaves: ").map {
+      return FormTerminal(session).answer(to: "Enter runs it, q quits: ").map {
         !$0.hasPrefix("q")
       } ?? false
     }
@@ -123,7 +123,8 @@ private struct Tour {
     switch try FormTerminal(session).show(&question, on: terminal) {
     case .save: return question.answer != "q"
     case .cancel: return false
-    case .interrupted: throw Complaint(.interrupted, "interrupted; the tour's file is gone")
+    case .interrupted:
+      throw Complaint(.interrupted, "interrupted; the tour's file has been deleted")
     }
   }
 }

@@ -12,60 +12,62 @@ struct TourStep {
 
   static let all: [TourStep] = [
     TourStep(
-      text: "A person is a name and as much as you know: a day, a day without a year, a year.",
+      text: "A person is a name and whatever you know about the birthday: a full date, a day "
+        + "without a year, or just a year.",
       commands: [
         ["add", "Ada Lovelace", "--birthday", "10 December 1815", "--birthplace", "London"],
         ["add", "Zoë", "--birthday", "Feb 29", "--tag", "family"],
       ]),
     TourStep(
-      text: "A birthday can be given in the Hebrew calendar, and is then kept by its rules, Adar I "
-        + "included.",
+      text: "A birthday can be in the Hebrew calendar. It then follows the rules of that "
+        + "calendar, including Adar I.",
       commands: [["add", "Grandmother Rivka", "--birthday", "30 Adar I 5708", "--tag", "family"]]),
-    TourStep(text: "This is everybody.", commands: [["list"]]),
+    TourStep(text: "Here is everyone.", commands: [["list"]]),
     TourStep(
-      text: "People are named by the beginnings of words. What is said once is changed alone.",
+      text: "Name people by the start of any word of their name. Only the fields you name are "
+        + "changed.",
       commands: [
         ["edit", "rivka", "--email", "home:rivka@example.org"], ["show", "grandmother"],
       ]),
     TourStep(
-      text: "What cannot be is refused, with what would work, and nothing is changed.",
+      text: "Invalid values are rejected with a hint, and nothing is changed.",
       commands: [["edit", "zoe", "--birthday", "2001-02-29"]], isRefused: true),
     TourStep(
-      text: "Events have a day or several. Here is one that begins in twenty days.",
+      text: "Events last one day or several. This one starts in twenty days.",
       commands: [["event", "add", "Week at the lake", "--from", "+20", "--to", "+26"]]),
     TourStep(
-      text: "What comes next, and how old they get.", commands: [["upcoming", "--days", "400"]]),
+      text: "What comes next, and how old people turn.", commands: [["upcoming", "--days", "400"]]),
     TourStep(
-      text: "By a timer, cron or in a login shell `kith remind` tells what is due: a week before "
-        + "and on the day, or as you set it. Here is all of the next month.",
+      text: "Run from a timer, from cron or at login, `kith remind` shows what is due: a week "
+        + "before and on the day, or as you configure it. Here is everything of the next month.",
       commands: [["remind", "--digest", "month"]]),
-    TourStep(text: "A month, with what happens marked.", commands: [["calendar", "+20"]]),
+    TourStep(text: "A month, with birthdays and events marked.", commands: [["calendar", "+20"]]),
     TourStep(text: "A day in every calendar.", commands: [["date", "tomorrow"]]),
     TourStep(
       text:
-        "In a pipe every list is lines of fields, parted by tabs; --json writes JSON. Words such "
-        + "as tag:family filter.",
+        "In a pipe, lists are lines of fields separated by tabs; --json writes JSON. Words "
+        + "such as tag:family are filters.",
       commands: [["list", "tag:family"]], isPiped: true),
     TourStep(
-      text: "What other programs know comes in as vCard, iCalendar, CSV and more, whole or not at "
-        + "all. Here is a file of two lines, `name,birthday` and `Grace Hopper,1906-12-09`.",
+      text: "kith imports vCard, iCalendar, CSV and more. A file is imported completely or not at "
+        + "all. Here is one with two lines, `name,birthday` and `Grace Hopper,1906-12-09`.",
       commands: [["import", "-"]],
       file: ("friends.csv", "name,birthday\nGrace Hopper,1906-12-09\n")),
     TourStep(
-      text: "Nothing is lost by mistake: every change can be taken back.",
+      text: "Nothing is lost by mistake: you can undo every change.",
       commands: [["remove", "ada", "--yes"], ["undo"], ["log"]]),
     TourStep(
-      text: "And everything can leave: as vCard, iCalendar, CSV, JSON, or a page of HTML to print.",
+      text: "You can export everything, as vCard, iCalendar, CSV, JSON, or an HTML page to print.",
       commands: [["export", "tag:family", "--format", "vcard"]]),
   ]
 
   static let ending = """
-    That was kith; the tour's file is gone. Your own begins with `kith add NAME` or `kith import FILE`; \
-    `kith` alone looks through it on a terminal, and `kith help` tells the rest.
+    That was kith; the tour's file has been deleted. Start your own with `kith add NAME` or `kith \
+    import FILE`. `kith` alone opens the browser on a terminal, and `kith help` explains the rest.
     """
 
   /// What is said to whoever leaves before the end.
-  static let earlyEnding = "The tour's file is gone."
+  static let earlyEnding = "The tour's file has been deleted."
 
   /// The line that a shell would take.
   func line(_ words: [String]) -> String {

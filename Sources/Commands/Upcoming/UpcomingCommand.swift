@@ -9,13 +9,13 @@ enum UpcomingCommand: ProgramCommand {
   static let definition = Command(
     "upcoming", aliases: ["next"], summary: "Show what comes next",
     discussion: """
-      Birthdays, events, people's own dates and memorial days from today on, by day and then by \
-      name. A 29 February birthday is kept every year; a Hebrew one by the rules of its calendar.
+      Birthdays, events, custom dates and memorial days from today on, sorted by day and name. A \
+      29 February birthday appears every year; a Hebrew one follows the rules of its calendar.
       """,
     examples: [
       Example("kith upcoming --days 7", "The next seven days"),
-      Example("kith upcoming --limit 1 --kind birthday", "Whose birthday is next"),
-      Example("kith upcoming tag:family place:london", "Of some people and events"),
+      Example("kith upcoming --limit 1 --kind birthday", "The next birthday"),
+      Example("kith upcoming tag:family place:london", "Some people and events"),
     ],
     options: [.days, .until, .fromDay, .limit, .onlyTag, .kind, .dateOrder],
     exclusions: [["--days", "--until"]], positionals: [.filtering])
@@ -65,7 +65,7 @@ enum UpcomingCommand: ProgramCommand {
       guard let window = DateRange(start: start, end: end) else {
         throw Complaint(
           .invalid, "`\(typed)` is before \(PartialDate(GregorianDate(start)).text)",
-          hint: "--until takes a later day than --from")
+          hint: "Give --until a later day than --from")
       }
       return window
     }
@@ -82,6 +82,6 @@ enum UpcomingCommand: ProgramCommand {
     session.note(
       people == 0
         ? FirstSteps.nobody(in: try session.path)
-        : "kith: nothing until \(end), of \(Counted.people(people)) known")
+        : "kith: Nothing until \(end) (\(Counted.people(people)) searched)")
   }
 }

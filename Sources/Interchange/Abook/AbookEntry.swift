@@ -28,7 +28,8 @@ extension AbookEntry {
       problem =
         problem
         ?? ImportProblem(
-          line: line.number, value: line.text, "a line has no `=`", hint: "write it as name=value")
+          line: line.number, value: line.text, "no `=` in this line", hint: "Write it as name=value"
+        )
       return
     }
     fields.append(

@@ -42,13 +42,13 @@ public struct AbookImport: ImportReader {
       notes.append(
         ImportProblem(
           column: "anniversary", severity: .warning,
-          "anniversaries are kept as dates of that name, and no birthday is made of them; abook puts "
+          "anniversaries are imported as dates of that name, not as birthdays; abook stores "
             + "the birthdays of cards there",
-          hint: "write `birthday=` in the file where one is a birthday"))
+          hint: "Write `birthday=` in the file where one is a birthday"))
     }
     return notes
       + unknownKeys.notes(
-        "fields without one of kith's own", hint: .keepUnknown)
+        "fields that kith does not have", hint: .keepUnknown)
   }
 
   /// The next person; nothing at the end.

@@ -117,7 +117,7 @@ struct AbookPerson {
       } else {
         record.draft.refuse(
           Problem(
-            .name, "the entry has no name",
+            .name, "no name",
             hint: .mendOrLeaveOut("give it one", "it")))
       }
     }

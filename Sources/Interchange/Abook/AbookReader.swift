@@ -36,10 +36,10 @@ struct AbookReader {
       if Self.isHeader(line) { return line }
       throw .refused(
         ImportProblem(
-          line: line.number, "it is no address book of abook: a line stands before any entry"))
+          line: line.number, "not an abook file: a line stands before the first entry"))
     }
     if isEmpty { throw .emptyFile }
-    throw .refused(ImportProblem("it is no address book of abook: there is no section in it"))
+    throw .refused(ImportProblem("not an abook file: it has no section"))
   }
 
   /// The lines up to the next header, which is left for the next section.
@@ -68,7 +68,7 @@ struct AbookReader {
     throw .refused(
       ImportProblem(
         line: program.line, column: program.name, value: program.value,
-        "it is no address book of abook"))
+        "not an abook file"))
   }
 
   private static func isHeader(_ line: PlainLine) -> Bool {

@@ -34,7 +34,7 @@ public struct BirthdaysImport: ImportReader {
     return directives + [
       ImportProblem(
         severity: .warning,
-        "how many days ahead to warn (`w`) is left out of \(withWarnings) "
+        "the number of days to warn ahead (`w`) is ignored in \(withWarnings) "
           + (withWarnings == 1 ? "entry" : "entries"))
     ]
   }
@@ -65,8 +65,8 @@ public struct BirthdaysImport: ImportReader {
     directives.append(
       ImportProblem(
         line: line.number, value: line.text, severity: .warning,
-        isInclude ? "another file is not read along" : "a directive is not known",
-        hint: isInclude ? "import that file too" : nil))
+        isInclude ? "included files are not imported" : "unknown directive",
+        hint: isInclude ? "Import that file too" : nil))
   }
 }
 
@@ -109,7 +109,7 @@ extension BirthdaysImport {
       record.problems.append(
         ImportProblem(
           line: line, record: number, column: Person.Field.birthday.name, severity: .warning,
-          "a birthday lasts one day: the rest is left out"))
+          "a birthday lasts one day; the rest is ignored"))
     }
     return record
   }
@@ -136,7 +136,7 @@ extension BirthdaysImport {
       record.problems.append(
         ImportProblem(
           line: line, record: number, column: Event.Field.start.name, severity: .warning,
-          "it has no year: it repeats from \(date) on"))
+          "no year; the event repeats from \(date) on"))
     }
     return record
   }
@@ -154,7 +154,7 @@ extension BirthdaysImport {
       end = day.year == nil && (same ?? .first) < start ? day.day(inYear: year + 1) : same
     }
     guard let end else {
-      throw .init(message: "the last day does not exist", hint: "write to24/12/1990 or for3")
+      throw .init(message: "the last day does not exist", hint: "Write to24/12/1990 or for3")
     }
     return end
   }

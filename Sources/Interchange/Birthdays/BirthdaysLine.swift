@@ -36,19 +36,19 @@ struct BirthdaysLine {
   private(set) var hasWarning = false
 
   private static let date = "birthday"
-  private static let form: ImportHint = "write it as Name=24/12/1990"
+  private static let form: ImportHint = "Write it as Name=24/12/1990"
 
   /// Reads a line as the program does: the last `=` ends the name, options come in any order, the
   /// last kind counts.
   init(_ text: String) throws(Fault) {
     guard let equals = text.utf8.lastIndex(of: UInt8(ascii: "=")) else {
       throw Fault(
-        column: "name", value: text, message: "there is no `=` behind a name", hint: Self.form)
+        column: "name", value: text, message: "no `=` after a name", hint: Self.form)
     }
     name = String(text[..<equals].withoutBlanks)
     if name.isEmpty {
       throw Fault(
-        column: "name", value: text, message: "there is no name before the `=`", hint: Self.form)
+        column: "name", value: text, message: "no name before the `=`", hint: Self.form)
     }
     var rest = text[text.utf8.index(after: equals)...].withoutBlanks
     date = try Self.day(&rest)
@@ -70,14 +70,14 @@ struct BirthdaysLine {
       let days = try Self.number(&rest, of: start)
       guard (1...36_525).contains(days) else {
         throw Fault(
-          value: String(start), message: "no event lasts that many days", hint: "write for3")
+          value: String(start), message: "an event cannot last that many days", hint: "Write for3")
       }
       length = .days(days)
     case "to": length = .to(try Self.day(&rest))
     default:
       throw Fault(
-        value: String(start), message: "an option is none that the birthday program has",
-        hint: "it has bd, ann, ev, w10, to24/12/1990 and for3")
+        value: String(start), message: "an unknown option",
+        hint: "The options are bd, ann, ev, w10, to24/12/1990 and for3")
     }
     rest = rest.withoutBlanks
   }
@@ -92,14 +92,14 @@ struct BirthdaysLine {
     }
     guard (2...3).contains(parts.count), let day = numbers[0], let month = numbers[1] else {
       throw Fault(
-        column: date, value: text, message: "it is no date with the day before the month",
+        column: date, value: text, message: "not a date with the day before the month",
         hint: form)
     }
     var year: Int?
     if parts.count == 3 {
       guard let number = numbers[2], parts[2].utf8.count == 2 || parts[2].utf8.count == 4 else {
         throw Fault(
-          column: date, value: text, message: "a year has four digits", hint: form)
+          column: date, value: text, message: "a year needs four digits", hint: form)
       }
       // The program's own rule: two digits are of the twentieth century.
       year = parts[2].utf8.count == 2 ? 1900 + number : number
@@ -118,7 +118,7 @@ struct BirthdaysLine {
   private static func number(_ rest: inout Substring, of option: Substring) throws(Fault) -> Int {
     guard let number = Int(take(&rest) { $0.isASCII && $0.isNumber }) else {
       throw Fault(
-        value: String(option), message: "an option lacks its number", hint: "write w10 or for3")
+        value: String(option), message: "an option has no number", hint: "Write w10 or for3")
     }
     return number
   }

@@ -29,22 +29,22 @@ public struct CSVColumnMap: Sendable, Equatable {
     var entries: [Entry] = []
     for item in try split(text) {
       guard let equals = item.firstIndex(where: { $0.sign == "=" && !$0.isQuoted }) else {
-        throw refusal(Self.text(item), "a column needs its field and `=`: name=Vorname")
+        throw refusal(Self.text(item), "a column needs a field and `=`: name=Vorname")
       }
       let field = Self.text(item[..<equals])
       let header = Self.text(item[(equals + 1)...])
-      if header.isEmpty { throw refusal(Self.text(item), "a header is missing behind `=`") }
+      if header.isEmpty { throw refusal(Self.text(item), "no header after `=`") }
       guard CSVHeader.isField(field) else {
         throw InterchangeError.refused(
           ImportProblem(
-            value: field, "kith has no field of this name",
-            hint: "the fields are \(CSVHeader.fieldNames.joined(separator: ", ")) and date:LABEL"))
+            value: field, "unknown field",
+            hint: "The fields are \(CSVHeader.fieldNames.joined(separator: ", ")) and date:LABEL"))
       }
       if let other = entries.first(where: { CSVHeader.key($0.header) == CSVHeader.key(header) }) {
         throw InterchangeError.refused(
           ImportProblem(
             value: header, "one column cannot be two fields, \(other.field) and \(field)",
-            hint: "name each column once"))
+            hint: "Name each column once"))
       }
       entries.append(Entry(field: field, header: header))
     }
@@ -94,7 +94,7 @@ public struct CSVColumnMap: Sendable, Equatable {
   }
 
   private static func strayQuote(_ text: String) -> InterchangeError {
-    refusal(text, "a quote stands at both ends of a header, or is doubled within them")
+    refusal(text, "put quotes around the whole header, and double a quote within it")
   }
 
   private static func text(_ signs: some Sequence<Sign>) -> String {

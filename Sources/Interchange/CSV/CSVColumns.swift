@@ -51,7 +51,7 @@ struct CSVColumns {
         throw .refused(
           ImportProblem(
             line: nil, column: entry.header, "no column has this header",
-            hint: "the columns are \(list(columns))"))
+            hint: "The columns are \(list(columns))"))
       }
       for column in wanted { mapped[column.index] = entry.field }
     }
@@ -111,8 +111,8 @@ struct CSVColumns {
       throw .refused(
         ImportProblem(
           column: Self.name(of: meaning, column),
-          "two columns are the same field: `\(first.header)` (column \(first.index + 1)) and "
-            + "`\(column.header)` (column \(column.index + 1))",
+          "two columns hold the same field: `\(first.header)` (column \(first.index + 1)) "
+            + "and `\(column.header)` (column \(column.index + 1))",
           hint: .chooseColumn))
     }
   }
@@ -173,12 +173,12 @@ struct CSVColumns {
       // A mapping would take the first record for the headers, and lose it.
       return .refused(
         ImportProblem(
-          line: 1, "the first line names no columns, and looks like a record: \(list(columns))",
-          hint: "put a line above it that names them, such as name,birthday"))
+          line: 1, "no header line: the first line looks like a record: \(list(columns))",
+          hint: "Add a header line above it, such as name,birthday"))
     }
     return .refused(
       ImportProblem(
-        "no column is one that kith knows\(rows.map { " for \($0)" } ?? ""): \(list(columns))",
+        "no known column\(rows.map { " for \($0)" } ?? ""): \(list(columns))",
         hint: columns.count == 1
           ? .nameDelimiterOrColumn(header: first) : .nameColumns(example: first)))
   }

@@ -193,14 +193,14 @@ extension DateProblem {
   func problem<Field: Hashable & Sendable>(_ field: Field, cell: String) -> Problem<Field> {
     if let day = SpreadsheetDay.day(cell) {
       return Problem(
-        field, typed: cell, "it is a number, as spreadsheets count days",
+        field, typed: cell, "a number of days, as spreadsheets store dates",
         hint: .text(
-          "have the column written as dates; counted from 1900 this is "
+          "Format the column as dates in the spreadsheet; counted from 1900 this is "
             + PartialDate(GregorianDate(day)).text))
     }
     guard case .ambiguousOrder = self else { return Problem(field, typed: cell, self) }
     return Problem(
-      field, typed: cell, reason + ", and no row of the column tells which",
+      field, typed: cell, reason + ", and no row of the column shows which",
       hint: .sayOrder)
   }
 }

@@ -47,8 +47,8 @@ struct CSVEventRow: ~Copyable {
     self.dates = dates
     record = ImportedRecord(number: row.number, line: row.line)
     for cell in columns.cells where !row.isBlank(at: cell.column) { apply(cell) }
-    if record.draft.record.title.isEmpty { refuse(.title, "the row has no title") }
-    if record.draft.record.start == nil { refuse(.start, "the row has no day to start on") }
+    if record.draft.record.title.isEmpty { refuse(.title, "no title") }
+    if record.draft.record.start == nil { refuse(.start, "no start date") }
     if keepUnknown { append(columns.unknown) }
     record.raw = row.withRawBytes { Array($0) }
   }

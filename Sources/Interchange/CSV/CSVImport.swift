@@ -254,10 +254,10 @@ extension CSVImport {
     guard let cell = row.firstFilledCell(from: width) else { return nil }
     return ImportProblem(
       line: row.line(ofCell: cell), record: row.number, column: "\(cell + 1)",
-      value: row.text(at: cell), "the row has more cells than the header",
+      value: row.text(at: cell), "more cells than the header",
       hint: width == 1
         ? .quoteCellOrNameDelimiter
-        : "put a cell that holds the delimiter in quotes")
+        : "Quote cells that contain the delimiter")
   }
 }
 
@@ -296,8 +296,8 @@ extension CSVImport {
     .refused(
       ImportProblem(
         column: dates.openColumn,
-        "nothing proves the order of day and month in the first \(options.waitingBytes >> 20) MiB, and "
-          + "the input cannot be read twice",
+        "the order of day and month is not clear from the first "
+          + "\(options.waitingBytes >> 20) MiB, and the input cannot be read twice",
         hint: .sayOrderOrNameFile))
   }
 }

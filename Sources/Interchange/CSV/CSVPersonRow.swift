@@ -195,7 +195,7 @@ extension CSVPersonRow {
     } else {
       record.draft.refuse(
         Problem(
-          .name, "the row has no name",
+          .name, "no name",
           hint: .mendOrLeaveOut("fill it in", "such rows")))
     }
   }

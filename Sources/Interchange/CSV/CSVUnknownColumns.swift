@@ -31,8 +31,8 @@ struct CSVUnknownColumns {
     return [
       ImportProblem(
         severity: .warning,
-        (areWithoutBirthday ? "no column holds a birthday; " : "")
-          + "columns without a field of their own are \(kept): \(names)",
+        (areWithoutBirthday ? "no birthday column; " : "")
+          + "columns without a matching field are \(kept): \(names)",
         hint: areKept ? nil : .keepUnknownOrMap)
     ]
   }

@@ -12,7 +12,7 @@ struct CSVWaitingRows {
       switch self {
       case .unreadable(let problem, let raw): .unreadable(problem, raw: raw)
       case .row(let row):
-        .unreadable(ImportProblem(line: row.line, "it cannot be read"), raw: [])
+        .unreadable(ImportProblem(line: row.line, "cannot be read"), raw: [])
       }
     }
 

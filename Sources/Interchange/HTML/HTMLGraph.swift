@@ -18,7 +18,7 @@ struct HTMLGraph {
     let steps = curve.people.indices.map { "V\(y(curve.people[$0])) H\(x($0 + 1))" }
     let line = "M\(x(0)) \(y(0)) " + steps.joined(separator: " ") + " V\(y(0))"
     let area = line + " Z"
-    let title = curve.step == 1 ? "People by age" : "People by age, \(curve.step) years together"
+    let title = curve.step == 1 ? "People by age" : "People by age, \(curve.step)-year groups"
     return """
       <section class="ages">
       <h2>\(title)</h2>

@@ -26,7 +26,7 @@ enum HTMLPage {
       <ul class="legend">
       <li><span class="birthday">8</span> birthday</li>
       <li><span class="memorial">8</span> memorial day</li>
-      <li><span class="date">8</span> own date</li>
+      <li><span class="date">8</span> custom date</li>
       <li><span class="event start end">8</span> event</li>
       </ul>
       </header>

@@ -57,7 +57,7 @@ struct ICalendarBirthday {
           ImportProblem(
             line: line, record: record.number, column: "DTSTART",
             value: ICalendarTime.text(start), severity: .warning,
-            "the year may be that of the first entry and not that of birth: left out",
+            "the year may be that of the first entry, not of birth; left out",
             hint: .addByHand))
       }
     }

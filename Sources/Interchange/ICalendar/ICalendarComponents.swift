@@ -127,13 +127,13 @@ struct ICalendarComponents {
   ) -> ImportProblem? {
     if line.name.isEmpty {
       return ImportProblem(
-        line: line.line, "the line is no property: it has no colon",
-        hint: "a line that goes on with the one before begins with a space")
+        line: line.line, "not a property, because it has no colon",
+        hint: "A continuation line starts with a space")
     }
     if line.name == "BEGIN" {
       inside.append(line.trimmedText.uppercased())
       if inside.count > Self.deepest {
-        return ImportProblem(line: line.line, "components stand too deep in each other")
+        return ImportProblem(line: line.line, "components are nested too deeply")
       }
     }
     if inside.isEmpty {

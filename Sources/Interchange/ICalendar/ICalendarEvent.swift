@@ -82,7 +82,7 @@ struct ICalendarEvent {
     record.problems.append(
       ImportProblem(
         line: record.line, record: record.number, column: Event.Field.title.name, value: title,
-        severity: .warning, "the event has no SUMMARY: this stands for it"))
+        severity: .warning, "the event has no SUMMARY; this title is used instead"))
   }
 
   private mutating func place(_ field: Event.Field, _ line: ContentLine) {
@@ -102,14 +102,14 @@ struct ICalendarEvent {
   private mutating func warnOfRepeats() {
     for name in ["UID", "SUMMARY", "DTSTART", "DTEND", "DURATION", "LOCATION", "DESCRIPTION"] {
       guard let second = component.all(name).dropFirst().first else { continue }
-      complain(second, "\(name) is there twice: the first one counts", severity: .warning)
+      complain(second, "\(name) is given twice; the first one is used", severity: .warning)
     }
   }
 }
 
 extension ICalendarEvent {
-  private static let noTime = "not a day or time that exists"
-  private static let timeHint = "as in 20270301 or 20270301T183000"
+  private static let noTime = "not an existing day or time"
+  private static let timeHint = "Write 20270301 or 20270301T183000"
 
   private mutating func time(_ line: ContentLine) -> ICalendarTime? {
     if let time = ICalendarTime(line.trimmedText, zone: line.zone) {
@@ -123,7 +123,7 @@ extension ICalendarEvent {
   private mutating func takeDays() {
     guard let line = component.first("DTSTART") else {
       record.draft.refuse(
-        Problem(.start, "an event needs a day", hint: "give the event a DTSTART"))
+        Problem(.start, "An event needs a date", hint: "Add DTSTART to the event"))
       return
     }
     place(.start, line)
@@ -142,7 +142,7 @@ extension ICalendarEvent {
     if let zone = start.zone { record.draft.set(.zone) { $0.zone = zone } }
     let end = component.first("DTEND")
     if let duration = component.first("DURATION") {
-      if end != nil { complain(duration, "DTEND and DURATION cannot be there together") }
+      if end != nil { complain(duration, "DTEND and DURATION cannot be combined") }
       takeDuration(duration, start)
     } else if let end {
       takeEnd(end, start)
@@ -166,7 +166,7 @@ extension ICalendarEvent {
     place(.end, line)
     guard let end = time(line) else { return }
     if (end.time == nil) != (start.time == nil) {
-      complain(line, "the start and the end are not both dates or both times")
+      complain(line, "the start and the end must both be dates or both be times")
       return
     }
     if end.time != nil {
@@ -178,11 +178,14 @@ extension ICalendarEvent {
       keptEnd = String(decoding: line.written, as: UTF8.self)
       complain(
         line,
-        "the end is in another zone than the start: it is kept as it came, and shown as "
-          + (isLater ? "if it were in the same" : "the start alone"), severity: .warning)
+        "the end is in another time zone than the start; it is kept as an unmapped "
+          + "property, and shown as "
+          + (isLater ? "if it were in the same one" : "the start alone"), severity: .warning)
     } else if end.day == start.day {
       complain(
-        line, "the end is the start, although it is the day after the last: taken as one day",
+        line,
+        "the end is the start, although it should be the day after the last day; imported "
+          + "as one day",
         severity: .warning)
     } else {
       // The end of dates is the day after the last (RFC 5545 §3.6.1).
@@ -193,12 +196,12 @@ extension ICalendarEvent {
   private mutating func takeDuration(_ line: ContentLine, _ start: ICalendarTime) {
     place(.end, line)
     guard let length = ICalendarDuration(line.trimmedText)?.minutes else {
-      complain(line, "not a length of time", hint: "as in P3D or PT1H30M")
+      complain(line, "not a duration", hint: "Write P3D or PT1H30M")
       return
     }
     guard let time = start.time else {
       guard length % 1440 == 0 else {
-        complain(line, "an event of whole days cannot last a part of one")
+        complain(line, "an all-day event cannot last part of a day")
         return
       }
       if length > 0 { setLast(start.day.advanced(by: length / 1440 - 1), nil, line) }
@@ -212,21 +215,21 @@ extension ICalendarEvent {
 
   private mutating func setLast(_ day: DayNumber?, _ time: ClockTime?, _ line: ContentLine) {
     if let day { return setEnd(day, time) }
-    complain(line, "it ends after the last day that kith knows, 9999-12-31")
+    complain(line, "ends after the last day kith supports, 9999-12-31")
   }
 }
 
 extension ICalendarEvent {
   private mutating func takeRule() {
     let rules = component.all("RRULE")
-    if rules.count > 1 { complain(rules[1], "kith follows one RRULE, and there are more") }
-    for line in component.all("EXRULE") { complain(line, "kith does not follow EXRULE") }
+    if rules.count > 1 { complain(rules[1], "kith supports one RRULE per event") }
+    for line in component.all("EXRULE") { complain(line, "kith does not support EXRULE") }
     var days: [DayNumber] = []
     for line in component.all("RDATE") { days += listed(line, mustAgree: true) }
     guard let line = rules.first ?? component.first("RDATE") else {
       for line in component.all("EXDATE") {
         complain(
-          line, "an exception of an event that does not repeat: left out", severity: .warning)
+          line, "an exception of an event that does not repeat; left out", severity: .warning)
       }
       return
     }
@@ -258,20 +261,20 @@ extension ICalendarEvent {
         complain(
           line,
           isPeriod
-            ? "kith repeats an event with its own length: `\(item)` has another"
-            : "`\(item)` is not a day or time that exists")
+            ? "an occurrence has the same length as its event, but `\(item)` has another"
+            : "`\(item)` is not an existing day or time")
         continue
       }
       if let start, mustAgree, time.time != nil, time.time != start.time || time.zone != start.zone
       {
-        complain(line, "kith repeats an event at its own time: `\(item)` has another")
+        complain(line, "an occurrence has the same time as its event, but `\(item)` has another")
         continue
       }
       if let start, !mustAgree, time.zone != nil, time.zone != start.zone {
         let day = dayHere(of: time, start)
         complain(
           line,
-          "the exception is in another zone than the start: it is taken for that of "
+          "the exception is in another time zone than the start; it is read in that of "
             + PartialDate(GregorianDate(day)).text, severity: .warning)
         days.append(day)
         continue
@@ -284,13 +287,13 @@ extension ICalendarEvent {
   private mutating func takeInstance() {
     guard let line = component.first("RECURRENCE-ID") else { return }
     if !line.values(of: "RANGE").isEmpty {
-      complain(line, "kith changes one instance at a time, and RANGE is about all that follow")
+      complain(line, "RANGE changes all following occurrences, which kith does not support")
     }
     guard let instance = time(line) else { return }
     self.instance = instance
     let uid = record.draft.record.uid
     guard !uid.isEmpty else {
-      complain(line, "an instance of a series needs the UID of it")
+      complain(line, "a changed occurrence needs the UID of its series")
       return
     }
     replace(instance.day, of: uid)
@@ -311,7 +314,7 @@ extension ICalendarEvent {
     replace(day, of: uid)
     complain(
       line,
-      "the instance is named in another zone than its series is in: it is taken for that of "
+      "the occurrence is in another time zone than its series; it is read in that of "
         + PartialDate(GregorianDate(day)).text, severity: .warning)
   }
 
@@ -335,7 +338,7 @@ extension ICalendarEvent {
   mutating func warnOfLostSeries() {
     guard let line = component.first("RECURRENCE-ID") else { return }
     complain(
-      line, "its series is not in the file: the instance becomes an event of its own",
+      line, "the series is not in the file; the occurrence becomes a separate event",
       severity: .warning)
   }
 }

@@ -61,10 +61,10 @@ public struct ICalendarImport: ImportReader {
     if hasEnded, components.isOpen {
       notes.append(
         ImportProblem(
-          severity: .warning, "END:VCALENDAR is missing: the file may have been cut off"))
+          severity: .warning, "END:VCALENDAR is missing; the file may have been cut off"))
     }
     if hasEnded, isEmpty, left.isEmpty {
-      notes.append(ImportProblem(severity: .warning, "there is no event in the calendar"))
+      notes.append(ImportProblem(severity: .warning, "the calendar has no events"))
     }
     if birthdaysAsEvents > 0 {
       let one = birthdaysAsEvents == 1
@@ -72,8 +72,8 @@ public struct ICalendarImport: ImportReader {
         ImportProblem(
           severity: .warning,
           one
-            ? "1 of the events looks like somebody's birthday"
-            : "\(birthdaysAsEvents) of the events look like birthdays of people",
+            ? "1 event looks like a birthday"
+            : "\(birthdaysAsEvents) events look like birthdays",
           hint: .takeBirthdays(count: birthdaysAsEvents)))
     }
     if !left.isEmpty {
@@ -151,7 +151,7 @@ public struct ICalendarImport: ImportReader {
     if !components.hasLines { throw .emptyFile }
     throw .refused(
       ImportProblem(
-        "there is no calendar in the file", hint: "a calendar begins with BEGIN:VCALENDAR"))
+        "not a calendar", hint: "A calendar starts with BEGIN:VCALENDAR"))
   }
 
   /// Joins series and their changed instances.

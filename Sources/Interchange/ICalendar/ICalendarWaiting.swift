@@ -43,8 +43,8 @@ struct ICalendarWaiting {
       throw .refused(
         ImportProblem(
           line: component.line, record: component.number,
-          "there are more than 64 MiB of events that repeat and of their changed instances",
-          hint: "import the file in parts, each series with its instances"))
+          "more than 64 MiB of repeating events and their changed occurrences",
+          hint: "Import the file in parts, each series together with its occurrences"))
     }
     let room = Self.chunkBytes - (chunks.last?.count ?? Self.chunkBytes)
     if component.raw.count > room {

@@ -14,7 +14,7 @@ extension ImportedRecord {
     case .string(let text): return text
     case .null: return nil
     default:
-      draft.refuse(Self.problem(field, value, "a text", hint: "put it in quotes"))
+      draft.refuse(Self.problem(field, value, "a string", hint: "Put it in quotes"))
       return nil
     }
   }
@@ -38,7 +38,7 @@ extension ImportedRecord {
     case .array(let values): return values
     case .null: return []
     default:
-      blame(Self.problem(field, value, "a list", hint: "put it in [ and ]"), value)
+      blame(Self.problem(field, value, "an array", hint: "Put it in [ and ]"), value)
       return []
     }
   }
@@ -47,7 +47,7 @@ extension ImportedRecord {
   mutating func texts(_ value: JSONValue, _ field: R.Field) -> [String] {
     elements(value, field).compactMap { element in
       if case .string(let text) = element.content { return text }
-      blame(Self.problem(field, element, "a text", hint: "put it in quotes"), element)
+      blame(Self.problem(field, element, "a string", hint: "Put it in quotes"), element)
       return nil
     }
   }
@@ -65,6 +65,6 @@ extension ImportedRecord {
     _ field: R.Field, _ value: JSONValue, _ wanted: String, hint: Hint?
   ) -> Problem<R.Field> {
     let (kind, text) = value.described
-    return Problem(field, typed: text, "\(wanted) is wanted, not \(kind)", hint: hint)
+    return Problem(field, typed: text, "must be \(wanted), not \(kind)", hint: hint)
   }
 }

@@ -66,7 +66,7 @@ struct JSONEventObject {
       record.draft.set(field) { access.set(&$0, to: time) }
     } else {
       record.draft.refuse(
-        Problem(field, typed: typed, "no time of day", hint: "write it as 18:30"))
+        Problem(field, typed: typed, "not a time of day", hint: "Write it as 18:30"))
     }
   }
 
@@ -89,7 +89,7 @@ struct JSONEventObject {
     for element in record.elements(value, field) {
       guard case .string(let typed) = element.content else {
         record.blame(
-          ImportedRecord<Event>.problem(field, element, "a text", hint: "put it in quotes"),
+          ImportedRecord<Event>.problem(field, element, "a string", hint: "Put it in quotes"),
           element)
         continue
       }
@@ -111,7 +111,7 @@ struct JSONEventObject {
         for member in members {
           if case .string(let text) = member.value.content { texts.add(member.key, text) }
           if !["id", "uid", "name"].contains(member.key) {
-            unknownKeys.add(member.key, of: "an event's people")
+            unknownKeys.add(member.key, of: "the people of an event")
           }
         }
         let uid = texts["uid"] ?? ""
@@ -119,12 +119,12 @@ struct JSONEventObject {
           record.people.append(mention)
         } else {
           record.blame(
-            Problem(.people, "neither a uid nor a name", hint: "give the person's name"), element)
+            Problem(.people, "neither a uid nor a name", hint: "Give the person's name"), element)
         }
       default:
         record.blame(
           ImportedRecord<Event>.problem(
-            .people, element, "a person", hint: "write {\"name\": \"…\"}"), element)
+            .people, element, "a person", hint: "Write {\"name\": \"…\"}"), element)
       }
     }
   }

@@ -106,7 +106,7 @@ extension JSONImport {
       return item(members, line: line, reader.input.takeMarked())
     default:
       throw .refused(
-        ImportProblem(line: line, "there are no people and no events in it"))
+        ImportProblem(line: line, "no people and no events"))
     }
     reader.input.dropMark()
     return nil
@@ -118,8 +118,8 @@ extension JSONImport {
       if hasVersion { return }
       throw .refused(
         ImportProblem(
-          "the file does not say in which version of kith's format it is",
-          hint: "begin it with {\"kith\": \(DocumentKey.currentVersion), …"))
+          "the version of the format is missing",
+          hint: "Start the file with {\"kith\": \(DocumentKey.currentVersion), …"))
     }
     if let known = DocumentKey(rawValue: key) { return try read(known) }
     unknownKeys.add(key, of: "the file")
@@ -136,17 +136,17 @@ extension JSONImport {
       throw .refused(
         ImportProblem(
           line: line, column: key.rawValue, value: version,
-          "the file is of version \(version), and this kith reads version "
-            + "\(DocumentKey.currentVersion)", hint: "read it with a newer kith"))
+          "the file has version \(version), but this kith supports versions up to "
+            + "\(DocumentKey.currentVersion)", hint: "Read it with a newer kith"))
     case (.version, _):
       throw .refused(
-        ImportProblem(line: line, column: key.rawValue, "the version is a number"))
+        ImportProblem(line: line, column: key.rawValue, "the version must be a number"))
     case (.people, .beginArray):
       if mentioned {
         throw .refused(
           ImportProblem(
-            line: line, column: key.rawValue, "the people stand behind the events that name them",
-            hint: "put `people` before `events`"))
+            line: line, column: key.rawValue, "the people come after the events that name them",
+            hint: "Put `people` before `events`"))
       }
       place = .people
       frame = .json(.people)
@@ -155,7 +155,7 @@ extension JSONImport {
       frame = .json(.events)
     case (.people, .null), (.events, .null): break
     default:
-      throw .refused(ImportProblem(line: line, column: key.rawValue, "a list is wanted"))
+      throw .refused(ImportProblem(line: line, column: key.rawValue, "must be an array"))
     }
   }
 }
@@ -170,7 +170,7 @@ extension JSONImport {
       return .unreadable(
         ImportProblem(
           line: value.line, record: number, value: text,
-          "a person or an event is wanted, not \(kind)"), raw: raw)
+          "must be a person or an event, not \(kind)"), raw: raw)
     }
     return item(members, line: value.line, raw)
   }
@@ -183,7 +183,7 @@ extension JSONImport {
   private mutating func item(_ members: [JSONMember], line: Int, _ raw: [UInt8]) -> ImportedItem {
     number += 1
     let nul = reader.nulLine.map {
-      ImportProblem(line: $0, record: number, "there is a NUL in a text", hint: "take it out")
+      ImportProblem(line: $0, record: number, "a text contains a NUL", hint: "Remove it")
     }
     reader.nulLine = nil
     switch kind(of: members) {
@@ -204,7 +204,7 @@ extension JSONImport {
       return .unreadable(
         ImportProblem(
           line: line, record: number, message,
-          hint: "a person has a `name`, an event a `title` and a `start`"), raw: raw)
+          hint: "A person has a `name`, an event a `title` and a `start`"), raw: raw)
     }
   }
 
@@ -216,7 +216,7 @@ extension JSONImport {
     if has("turns") { return .neither("an entry of `upcoming` is not a person") }
     if has(EventKey.field(.start).name) { return .event }
     if has(PersonKey.field(.name).name) || has(PersonKey.field(.uid).name) { return .person }
-    return .neither("it is neither a person nor an event")
+    return .neither("neither a person nor an event")
   }
 }
 

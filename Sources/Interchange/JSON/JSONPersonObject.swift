@@ -71,7 +71,7 @@ struct JSONPersonObject {
     guard let observed = Observed(text: word) else {
       record.draft.refuse(
         Problem(
-          .observe, typed: word, "no calendar that kith keeps",
+          .observe, typed: word, "not a calendar that kith supports",
           hint: .text("write " + Observed.hint)))
       return
     }
@@ -166,7 +166,7 @@ extension JSONPersonObject {
     guard case .object(let members) = element.content else {
       record.blame(
         ImportedRecord<Person>.problem(
-          field, element, "an object", hint: "its keys are \(keys.joined(separator: ", "))"),
+          field, element, "an object", hint: "Its keys are \(keys.joined(separator: ", "))"),
         element)
       return JSONTexts()
     }
@@ -181,7 +181,7 @@ extension JSONPersonObject {
       case .null: break
       default:
         record.blame(
-          ImportedRecord<Person>.problem(field, member.value, "a text", hint: "put it in quotes"),
+          ImportedRecord<Person>.problem(field, member.value, "a string", hint: "Put it in quotes"),
           member.value)
       }
     }

@@ -25,9 +25,9 @@ extension JSONReader {
         return String(decoding: scratch, as: UTF8.self)
       case UInt8(ascii: "\\"): try escape()
       case .some(let byte) where byte < 0x20:
-        throw refusal("a control character in a text is not escaped")
+        throw refusal("a control character in a string is not escaped")
       case .some: break
-      case nil: throw refusal("a text is not closed")
+      case nil: throw refusal("a string is not closed")
       }
     }
   }
@@ -37,7 +37,7 @@ extension JSONReader {
     let letter = try input.peek() ?? 0
     if letter == UInt8(ascii: "u") { return try escapedScalar() }
     guard let byte = JSONString.byte(escapedAs: letter) else {
-      throw refusal("an escape is none of JSON's")
+      throw refusal("an invalid escape")
     }
     scratch.append(byte)
     input.position += 1
@@ -57,7 +57,7 @@ extension JSONReader {
     scratch.append(contentsOf: UTF8.encode(scalar).map { Array($0) } ?? [])
   }
 
-  private var loneSurrogate: InterchangeError { refusal("half of a surrogate pair stands alone") }
+  private var loneSurrogate: InterchangeError { refusal("half of a surrogate pair") }
 
   /// The four digits behind the `u` that stands here.
   private mutating func hexDigits() throws(InterchangeError) -> UInt16 {

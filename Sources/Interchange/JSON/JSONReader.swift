@@ -91,11 +91,11 @@ extension JSONReader {
     line = input.line
     guard let byte = try input.peek() else {
       if next == .nothing { return nil }
-      throw input.isEmpty ? .emptyFile : refusal("it ends in the middle")
+      throw input.isEmpty ? .emptyFile : refusal("the text ends early")
     }
     input.markToken()
     switch (next, byte) {
-    case (.nothing, _): throw refusal("there is more behind its end")
+    case (.nothing, _): throw refusal("there is more text after its end")
     case (.valueOrEnd, UInt8(ascii: "]")), (.keyOrEnd, UInt8(ascii: "}")): return close()
     case (.commaOrEnd, UInt8(ascii: "]")) where levels.last?.isArray == true: return close()
     case (.commaOrEnd, UInt8(ascii: "}")) where levels.last?.isArray == false: return close()
@@ -116,7 +116,7 @@ extension JSONReader {
 
   private mutating func open(isArray: Bool) throws(InterchangeError) {
     if levels.count == Self.deepest {
-      throw refusal("more than \(Self.deepest) objects and lists stand inside each other")
+      throw refusal("more than \(Self.deepest) objects and arrays are nested")
     }
     input.position += 1
     levels.append(Level(isArray: isArray, firstKey: keys.count))
@@ -128,7 +128,7 @@ extension JSONReader {
     try note(name)
     try input.skipBlanks()
     guard try input.peek() == UInt8(ascii: ":") else {
-      throw refusal("a colon is missing behind a key")
+      throw refusal("no colon after a key")
     }
     input.position += 1
     next = .value
@@ -143,7 +143,7 @@ extension JSONReader {
     let isNew =
       keys.count - first < Self.fewKeys
       ? !keys[first...].contains(name) : levels[last].index?.insert(name).inserted ?? true
-    if !isNew { throw refusal("a key stands twice in one object") }
+    if !isNew { throw refusal("a key appears twice in one object") }
     keys.append(name)
     if keys.count - first > InterchangeLimits.cells {
       throw refusal("an object has more than \(InterchangeLimits.cells) keys")
@@ -186,6 +186,6 @@ extension JSONReader {
   /// The document is refused at the place that is being read.
   func refusal(_ reason: String) -> InterchangeError {
     let place = input.offset.map { ", at byte offset \($0)" } ?? ""
-    return .refused(ImportProblem(line: input.line, "it is no valid JSON: \(reason)\(place)"))
+    return .refused(ImportProblem(line: input.line, "not valid JSON: \(reason)\(place)"))
   }
 }

@@ -58,7 +58,7 @@ struct JSONText {
   }
 
   mutating func key(_ name: String) {
-    assert(levels.last?.isArray == false && !isAfterKey, "A key stands in an object only")
+    assert(levels.last?.isArray == false && !isAfterKey, "A key can only stand in an object")
     separate()
     JSONString.appendShown(name, to: &bytes)
     bytes.append(UInt8(ascii: ":"))

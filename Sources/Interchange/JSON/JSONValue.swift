@@ -19,8 +19,8 @@ struct JSONValue {
     case .null: ("null", "null")
     case .bool(let truth): (truth ? "true" : "false", truth ? "true" : "false")
     case .number(let spelling): ("a number", spelling)
-    case .string(let text): ("a text", text)
-    case .array: ("a list", nil)
+    case .string(let text): ("a string", text)
+    case .array: ("an array", nil)
     case .object: ("an object", nil)
     }
   }

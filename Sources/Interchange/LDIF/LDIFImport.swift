@@ -46,11 +46,12 @@ public struct LDIFImport: ImportReader {
       notes.append(
         ImportProblem(
           severity: .warning,
-          "\(branches) \(branches == 1 ? "entry that is" : "entries that are") no person left out"))
+          "\(branches) \(branches == 1 ? "entry that is not a person is" : "entries that are not people are") left out"
+        ))
     }
     return notes
       + unknownKeys.notes(
-        "attributes without a field of their own",
+        "attributes without a matching field",
         hint: keepUnknown ? nil : .keepUnknown)
   }
 
@@ -106,7 +107,7 @@ extension LDIFEntry {
     else { return nil }
     return ImportProblem(
       line: change.line, column: change.name, value: change.value,
-      "this is a change to an entry, not an entry", hint: "export the entries themselves")
+      "a change to an entry, not an entry", hint: "Export the entries themselves")
   }
 }
 

@@ -53,18 +53,18 @@ struct LDIFPerson {
   private mutating func text(of attribute: LDIFAttribute) -> String? {
     if attribute.spelling == .link {
       blame(
-        attribute, attribute.value, "what stands in another file is not read",
-        hint: "put the value itself into this file")
+        attribute, attribute.value, "a value in another file is not read",
+        hint: "Put the value itself into this file")
       return nil
     }
     guard let text = attribute.text else {
       blame(
         attribute, attribute.value.utf8.count > 80 ? nil : attribute.value,
-        "it is no text in base64", hint: "the bytes must be UTF-8")
+        "not base64-encoded text", hint: "The bytes must be UTF-8")
       return nil
     }
     if text.utf8.contains(0) {
-      blame(attribute, nil, "there is a NUL in a text", hint: "take it out")
+      blame(attribute, nil, "a text contains a NUL", hint: "Remove it")
       return nil
     }
     return text
@@ -171,7 +171,7 @@ extension LDIFPerson {
     } else {
       record.draft.refuse(
         Problem(
-          .name, "the entry has no name", hint: .mendOrLeaveOut("add a `cn`", "it")))
+          .name, "no name", hint: .mendOrLeaveOut("add a `cn`", "it")))
     }
   }
 
@@ -216,7 +216,7 @@ extension LDIFPerson {
         record.draft.refuse(
           Problem(
             .birthday, typed: typed, error.reason,
-            hint: "birthyear, birthmonth and birthday are numbers, and a day needs its month"))
+            hint: "birthyear, birthmonth and birthday must be numbers, and a day needs a month"))
       } else {
         record.draft.refuse(Problem(.birthday, typed: typed, error))
       }

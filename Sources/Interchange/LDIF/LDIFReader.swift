@@ -73,7 +73,7 @@ struct LDIFReader {
       throw .refused(
         ImportProblem(
           line: first.line, column: "version", value: first.value,
-          "LDIF of this version is not known", hint: "kith reads version 1"))
+          "unsupported LDIF version", hint: "kith supports version 1"))
     }
     entry.attributes.removeFirst()
     if let next = entry.attributes.first { entry.line = next.line }
@@ -92,7 +92,7 @@ private struct LDIFLogicalLine {
       if line == 0 {
         entry.problem =
           entry.problem
-          ?? ImportProblem(line: next.number, "a line goes on that never began")
+          ?? ImportProblem(line: next.number, "a continuation line without a line to continue")
       }
       text += next.text.dropFirst()
     } else {
@@ -108,8 +108,8 @@ private struct LDIFLogicalLine {
       entry.problem =
         entry.problem
         ?? ImportProblem(
-          line: line, "a line has no name of an attribute",
-          hint: "write `name: value`; a line that goes on begins with a space")
+          line: line, "no attribute name in this line",
+          hint: "Write `name: value`; a continuation line starts with a space")
       return
     }
     entry.attributes.append(attribute)

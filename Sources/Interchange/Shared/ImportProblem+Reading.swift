@@ -3,8 +3,8 @@ extension ImportProblem {
   public init(_ error: InterchangeError) {
     switch error {
     case .refused(let problem): self = problem
-    case .source(let errno): self.init("it cannot be read (system error \(errno))")
-    case .sink(let errno): self.init("it cannot be written (system error \(errno))")
+    case .source(let errno): self.init("cannot be read (system error \(errno))")
+    case .sink(let errno): self.init("cannot be written (system error \(errno))")
     case .emptyFile: self.init("the file is empty")
     case .unknownEncoding, .encodingContradicted, .undecodable, .nulByte:
       self.init(encoding: error)
@@ -17,23 +17,23 @@ extension ImportProblem {
     case .unclosedQuote(let line, let record, let column, let through):
       self.init(
         line: line, record: record, column: "\(column)",
-        "the quote that opens here is never closed"
-          + (through == line ? "" : ": it takes in the rest of the file")
+        "the opening quote is never closed"
+          + (through == line ? "" : ", and it takes in the rest of the file")
           + (through.map { $0 > line ? ", \(Self.lines($0 - line)) more" : "" } ?? ""),
-        hint: "close it, or double a quote that belongs to the text: \"\"")
+        hint: "Close it, or double a quote that belongs to the text: \"\"")
     case .strayQuote(let line, let record, let column, let through):
       self.init(
         line: line, record: record, column: "\(column)",
-        "there is text behind the closing quote of the cell"
+        "there is text after the closing quote of the cell"
           + (through == line
             ? "" : ", and the quote that opens here takes in " + Self.reach(from: line, through)),
-        hint: "double a quote that belongs to the text: \"\"")
+        hint: "Double a quote that belongs to the text: \"\"")
     }
   }
 
   /// What a quote takes in below its line.
   private static func reach(from line: Int, _ through: Int?) -> String {
-    guard let through else { return "all up to the end of the file" }
+    guard let through else { return "everything up to the end of the file" }
     return "\(lines(through - line)) more, up to line \(through)"
   }
 
@@ -43,19 +43,20 @@ extension ImportProblem {
     switch error {
     case .unknownEncoding(let name, let nearest):
       self.init(
-        value: name, "no encoding has this name", hint: nearest.map { "did you mean `\($0)`?" })
+        value: name, "unknown encoding", hint: nearest.map { "Did you mean `\($0)`?" })
     case .encodingContradicted(let asked, let mark):
       self.init(
-        "the file begins with the mark of \(mark), not of \(asked)", hint: .leaveEncodingOut)
+        "the file has a byte-order mark of \(mark), not of \(asked)", hint: .leaveEncodingOut)
     case .undecodable(let line, let offset, let encoding):
       self.init(
-        line: line, "the byte at offset \(offset) is not \(encoding)",
+        line: line, "the byte at offset \(offset) is not valid \(encoding)",
         hint: .nameEncoding(likely: nil))
     case .nulByte(let line, let offset, let likely):
       let place = offset.map { " at offset \($0)" } ?? ""
       self.init(
-        line: line, "there is a NUL\(place)", hint: likely.map { .nameEncoding(likely: $0) })
-    default: self.init("it cannot be read")
+        line: line, "the file contains a NUL\(place)",
+        hint: likely.map { .nameEncoding(likely: $0) })
+    default: self.init("cannot be read")
     }
   }
 

@@ -12,15 +12,15 @@ extension ImportedRecord {
   mutating func warnOfUnknownYear(_ field: R.Field) {
     warn(
       field, "\(ImportedYear.unknown)",
-      "the year \(ImportedYear.unknown) means that none is known: it is left out")
+      "the year \(ImportedYear.unknown) stands for an unknown year; it is left out")
   }
 
   /// Says that a date is taken with a year that may stand for none.
   mutating func warnOfDoubtfulYear(_ field: R.Field, _ date: PartialDate) {
     warn(
       field, date.text,
-      "the year \(ImportedYear.unknown) is kept, though address books write it where none is known",
-      hint: "where it is none, write -\(date.text.dropFirst(4))")
+      "the year \(ImportedYear.unknown) is kept, but address books use it for an unknown year",
+      hint: "If it is unknown, write -\(date.text.dropFirst(4))")
   }
 
   private mutating func warn(

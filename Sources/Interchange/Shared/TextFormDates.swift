@@ -13,14 +13,14 @@ struct TextFormDates {
   func problem<Field>(_ field: Field, _ typed: String) -> Problem<Field> {
     do throws(DateProblem) {
       guard let date = try reader.date(typed) else {
-        return Problem(field, typed: typed, "it is no date", hint: "write null for none")
+        return Problem(field, typed: typed, "not a date", hint: "Write null for no date")
       }
       return Problem(
-        field, typed: typed, "it is not in kith's own form", hint: "write it as \(date.text)")
+        field, typed: typed, "not in kith's own form", hint: "Write it as \(date.text)")
     } catch {
       // An option that says which order is meant would mean nothing to this format.
       if case .ambiguousOrder = error {
-        return Problem(field, typed: typed, error.reason, hint: "write it as 1990-12-31")
+        return Problem(field, typed: typed, error.reason, hint: "Write it as 1990-12-31")
       }
       return Problem(field, typed: typed, error)
     }
@@ -34,6 +34,6 @@ struct TextFormDates {
     } catch {
       return Problem(field, typed: typed, error)
     }
-    return Problem(field, typed: typed, "a whole day is wanted")
+    return Problem(field, typed: typed, "must be a full date")
   }
 }

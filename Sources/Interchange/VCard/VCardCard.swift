@@ -60,7 +60,7 @@ struct VCardCard {
         strays.append(
           ImportProblem(
             line: content.line, record: number, value: String(content.text.prefix(Self.strayBytes)),
-            severity: .warning, "the line is no property and is left out"))
+            severity: .warning, "not a property; left out"))
       }
     } else if lines.count == Self.properties {
       refuse(ImportProblem(line: line, "the card has more than \(Self.properties) properties"))

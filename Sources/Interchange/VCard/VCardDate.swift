@@ -29,7 +29,7 @@ struct VCardDate {
   func read(_ line: ContentLine, _ version: VCardVersion) -> Reading {
     let calendar = line.values(of: "CALSCALE").first
     if let calendar, calendar.lowercased() != "gregorian" {
-      return .unreadable("it is in the calendar \(calendar)")
+      return .unreadable("the date is in the calendar \(calendar)")
     }
     let omitted = line.values(of: "X-APPLE-OMIT-YEAR").first
     if let whole = line.value.withUnsafeBufferPointer(Self.whole) {
@@ -66,7 +66,7 @@ struct VCardDate {
     let bytes = Array(ContentLineText.trimmed(Array(text.utf8)[...]))
     if bytes.isEmpty || bytes.withUnsafeBufferPointer(CSVPlaceholder.isNoDate) { return .none }
     let day = Self.withoutTime(bytes[...])
-    if day.isEmpty { return .unreadable("it tells a time and no date") }
+    if day.isEmpty { return .unreadable("a time without a date") }
     if day.allSatisfy({ $0 == Self.dash || $0 &- 0x30 < 10 }) {
       return Self.numeric(day, omitted: omitted.flatMap { Int($0) })
     }
@@ -76,7 +76,7 @@ struct VCardDate {
   private func words(_ text: String) -> Reading {
     let isRelative =
       ["+", "-"].contains(text.first) || Self.relative.contains(text.lowercased())
-    if isRelative { return .unreadable("it is no date") }
+    if isRelative { return .unreadable("not a date") }
     do throws(DateProblem) {
       return try reader.date(text).map { .date($0, note: nil) } ?? .none
     } catch {
@@ -99,13 +99,13 @@ struct VCardDate {
 
   private static func numeric(_ bytes: ArraySlice<UInt8>, omitted: Int?) -> Reading {
     if bytes.starts(with: [dash, dash, dash]) {
-      return .unreadable("it tells a day without its month")
+      return .unreadable("a day without a month")
     }
     let isYearless = bytes.starts(with: [dash, dash])
     let rest = isYearless ? bytes.dropFirst(2) : bytes
     let groups = rest.split(separator: dash, omittingEmptySubsequences: false)
     guard let numbers = Self.numbers(groups, isYearless) else {
-      return .unreadable("it is no date")
+      return .unreadable("not a date")
     }
     return date(numbers, omitted: omitted)
   }
@@ -120,9 +120,9 @@ struct VCardDate {
       year = nil
     } else if year == 1604, day != nil {
       year = nil
-      note = "the year 1604 is taken for none, as address books write it"
+      note = "the year 1604 stands for an unknown year, as in other address books; it is left out"
     }
-    if year == nil, day == nil { return .unreadable("it tells a month without its year") }
+    if year == nil, day == nil { return .unreadable("a month without a year") }
     do throws(DateProblem) {
       let date = try PartialDate(
         year: year, month: month, day: day)

@@ -33,7 +33,7 @@ struct VCardHebrewBirthday {
     let head = months.prefix { $0 != .adar && $0 != .adarI }
     let tail = months.drop { $0 != .nisan }
     return [
-      (head + [.adarI, year.lastAdar] + tail, "as Apple counts months"),
+      (head + [.adarI, year.lastAdar] + tail, "counted as Apple does"),
       (months, "counted from Tishrei"),
       (tail + months.prefix { $0 != .nisan }, "counted from Nisan"),
     ]

@@ -42,7 +42,7 @@ public struct VCardImport: ImportReader {
     var notes: [ImportProblem] = []
     if strays > 0 {
       let lines =
-        strays == 1 ? "a line outside of the cards is" : "\(strays) lines outside of the cards are"
+        strays == 1 ? "a line outside the cards is" : "\(strays) lines outside the cards are"
       notes.append(
         ImportProblem(
           line: firstStray, severity: .warning, "\(lines) left out"))
@@ -71,7 +71,7 @@ public struct VCardImport: ImportReader {
     if count == 0 {
       if !hasText { throw .emptyFile }
       throw .refused(
-        ImportProblem("there is no card in it", hint: "a card begins with BEGIN:VCARD"))
+        ImportProblem("no card in the file", hint: "A card starts with BEGIN:VCARD"))
     }
     return nil
   }
@@ -138,10 +138,10 @@ extension VCardImport {
   }
 
   private static func unclosed(_ line: Int, before next: Int?) -> ImportProblem {
-    let place = next.map { "before the one that begins on line \($0)" } ?? "before the file ends"
+    let place = next.map { "before the card that starts on line \($0)" } ?? "before the file ends"
     return ImportProblem(
       line: line, "the card has no END:VCARD \(place)",
-      hint: "add that line; the file may have been cut off")
+      hint: "Add that line; the file may have been cut off")
   }
 }
 

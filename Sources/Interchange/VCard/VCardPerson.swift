@@ -104,7 +104,7 @@ struct VCardPerson {
       if property == .label, groups.isOfOthers(line, version) { break }
       if line.isBirthdayOfAnotherCalendar { hebrewBirthday = line }
       if VCardMeaning.isOwn(line.name) {
-        warn(line, nil, "it says nothing that kith knows; it is kept as it came")
+        warn(line, nil, "not a value that kith supports; kept as an unmapped property")
       }
       return keep(line)
     }
@@ -186,8 +186,8 @@ struct VCardPerson {
     let birthday = isHebrew ? VCardHebrewBirthday(VCardText.tidied(line.text)) : nil
     warn(
       line, Person.Field.birthday.name,
-      "a birthday in \(isHebrew ? "the Hebrew" : "another") calendar, whose months programs number "
-        + "differently, is kept as it came",
+      "a birthday in \(isHebrew ? "the Hebrew" : "another") calendar, in which programs "
+        + "number the months differently; kept as an unmapped property",
       hint: birthday?.advice(for: person.name, born: person.birthday) ?? .addByHand)
   }
 }
@@ -255,7 +255,7 @@ extension VCardPerson {
       record.draft.set(.name) { $0.name = name }
     } else {
       record.draft.refuse(
-        Problem(.name, "the card has no name", hint: "add a line such as FN:Ada Lovelace"))
+        Problem(.name, "the card has no name", hint: "Add a line such as FN:Ada Lovelace"))
     }
   }
 }
@@ -323,7 +323,8 @@ extension VCardPerson {
     var date = told.date?.date
     if let own = told.exact {
       if let said = date, !isSaid(own.date, by: said, afterSunset: afterSunset) {
-        warn(own.line, field.name, "\(told.date?.line.name ?? "") says otherwise, and holds")
+        warn(
+          own.line, field.name, "\(told.date?.line.name ?? "") has a different date, which is used")
       } else {
         date = own.date
       }
@@ -350,7 +351,7 @@ extension VCardPerson {
         ImportProblem(
           line: line?.line ?? record.line, record: record.number, column: problem.field.name,
           value: problem.typed, severity: .warning,
-          problem.reason + (line == nil ? "; it is left out" : "; it is kept as it came")))
+          problem.reason + (line == nil ? "; left out" : "; kept as an unmapped property")))
     }
   }
 

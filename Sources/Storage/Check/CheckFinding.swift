@@ -36,6 +36,6 @@ public struct CheckFinding: Hashable, Sendable {
 
   /// That others have access to the file, for whoever looks at it from outside.
   public static func othersCan(_ deed: String) -> CheckFinding {
-    CheckFinding(.permissions, "others can \(deed) the file")
+    CheckFinding(.permissions, "other users can \(deed) the file")
   }
 }

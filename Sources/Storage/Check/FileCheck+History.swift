@@ -18,7 +18,7 @@ extension FileCheck {
         "SELECT count(*) FROM change WHERE at NOT BETWEEN -62135596800 AND 253402300799"))
     for (count, words) in [
       (unread, "records of the history cannot be read"),
-      (lost, "changes of the history are of no time in the years 1 to 9999"),
+      (lost, "changes of the history have a time outside the years 1 to 9999"),
     ] where count > 0 {
       report(
         CheckFinding(

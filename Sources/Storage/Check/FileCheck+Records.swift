@@ -68,39 +68,41 @@ extension FileCheck {
     if check.untold > 0 {
       report(
         CheckFinding(
-          .record, "\(check.untold) more records are wrong",
-          hint: "mend those that are named, and check again"))
+          .record, "\(check.untold) more records are invalid",
+          hint: "Fix those listed, and check again"))
     }
     if check.foldedNames > 0 {
       report(
         CheckFinding(
-          .derived, "\(check.foldedNames) records are filed under a wrong name or length"))
+          .derived, "\(check.foldedNames) records have a wrong search name or length"))
     }
     if check.missingDays > 0 {
-      report(CheckFinding(.derived, "\(check.missingDays) days to be kept are missing"))
+      report(
+        CheckFinding(.derived, "\(check.missingDays) entries of the birthday index are missing"))
     }
     // Records that cannot be read may have days of their own.
     let stored = Int(try connection.integer("SELECT count(*) FROM kept_day"))
     if stored > check.keptDays, check.unread == 0 {
       report(
-        CheckFinding(.derived, "\(stored - check.keptDays) days are kept for nobody"))
+        CheckFinding(
+          .derived, "\(stored - check.keptDays) entries of the birthday index belong to no record"))
     }
     guard check.unread == 0 else { return }
     if try areTagsMisfiled() {
-      report(CheckFinding(.derived, "a tag is filed under a wrong name"))
+      report(CheckFinding(.derived, "a tag has a wrong search name"))
     } else if (try? countedTags()) != check.tags {
-      report(CheckFinding(.derived, "the count of the tags is not right"))
+      report(CheckFinding(.derived, "the counts of the tags are wrong"))
     }
     for (index, expected) in zip(DerivedIndex.wordIndexes, [check.personWords, check.eventWords]) {
       let what = index == "person_search" ? "people" : "events"
       let found = try ifIntact { () throws(StorageError) in try words(of: index) }
       guard let found else {
-        report(CheckFinding(.derived, "the words by which \(what) are found cannot be read"))
+        report(CheckFinding(.derived, "the search index of \(what) cannot be read"))
         continue
       }
       let isFound = try ifIntact { () throws(StorageError) in try isEachWordFound(in: index) }
       if found == expected, isFound == true { continue }
-      report(CheckFinding(.derived, "the words by which \(what) are found are not theirs"))
+      report(CheckFinding(.derived, "the search index of \(what) does not match the records"))
     }
   }
 

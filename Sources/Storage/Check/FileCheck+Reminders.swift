@@ -9,12 +9,12 @@ extension FileCheck {
       if (try? tags.text(at: 0)).flatMap(LeadTimes.init(text:)) != nil { continue }
       report(
         CheckFinding(
-          .setting, "the lead times of a tag are none",
+          .setting, "the lead times of a tag are invalid",
           hint: .clearTagLeadTimes))
     }
     let unread = try unreadReminders().count
     if unread > 0 {
-      report(CheckFinding(.derived, "\(unread) notes of reminders given cannot be read"))
+      report(CheckFinding(.derived, "\(unread) records of delivered reminders cannot be read"))
     }
   }
 

@@ -26,10 +26,10 @@ extension FileCheck {
       else { continue }
       report(
         CheckFinding(
-          .foreign, "the \(type) `\(name)` is none of kith's",
+          .foreign, "the \(type) `\(name)` does not belong to kith",
           hint: .text(
             "whoever made it may need it; "
-              + "`sqlite3 FILE 'DROP \(type.uppercased()) \"\(name)\"'` takes it out")))
+              + "`sqlite3 FILE 'DROP \(type.uppercased()) \"\(name)\"'` removes it")))
     }
   }
 
@@ -40,27 +40,27 @@ extension FileCheck {
       if count > 0 { report(CheckFinding(kind, "\(count) \(words)")) }
     }
     for (table, _) in try connection.miscounted() {
-      report(CheckFinding(.derived, "the numbers that `\(table)` gives do not go on from the last"))
+      report(CheckFinding(.derived, "the id counter of `\(table)` is too low"))
     }
     let former = try connection.prepare("SELECT person, uid FROM former_uid")
     while try former.step() {
       if (try? former.uid(at: 1)) != nil { continue }
-      let words = "person \(former.int64(at: 0)): a uid that leads there is not UTF-8"
+      let words = "person \(former.int64(at: 0)): a former uid is not UTF-8"
       report(CheckFinding(.record, words))
     }
     let wrong = try connection.integer(Self.wronglyMarked)
     if wrong == 0 { return }
     report(
       CheckFinding(
-        .record, "\(wrong) changes of the history are marked as undone, or not, and are the other",
+        .record, "\(wrong) changes of the history have a wrong undo mark",
         hint: .dropHistory(cannotBe: "moved")))
   }
 
   private static let questions: [(String, CheckFinding.Kind, String)] = [
-    ("SELECT count(*) FROM (\(namedAgain))", .reference, "times an event names a person again"),
+    ("SELECT count(*) FROM (\(namedAgain))", .reference, "times an event lists a person twice"),
     (
       "SELECT count(*) FROM (\(ofTheLiving))", .reference,
-      "uids of people are also kept as uids that lead to somebody else"
+      "uids of people are also stored as former uids of others"
     ),
     (
       "SELECT (SELECT count(*) FROM person WHERE uid = '') "

@@ -47,7 +47,7 @@ public struct FileCheck: StoreRoom {
       if text == "ok" { continue }
       // An index is derived, and alone in that SQLite names it so.
       if Self.derivedDamage.contains(where: text.contains) {
-        report(CheckFinding(.derived, "an index is not as its table: \(Self.oneLine(text))"))
+        report(CheckFinding(.derived, "an index does not match its table: \(Self.oneLine(text))"))
       } else {
         isWhole = false
         report(CheckFinding(.damage, "the file is damaged: \(Self.oneLine(text))"))
@@ -76,7 +76,7 @@ public struct FileCheck: StoreRoom {
       report(
         CheckFinding(
           .reference,
-          "\(count) rows of `\(names[0])` refer to a row of `\(names[1])` that is not there"))
+          "\(count) rows of `\(names[0])` refer to a missing row of `\(names[1])`"))
     }
   }
 
@@ -90,7 +90,7 @@ public struct FileCheck: StoreRoom {
       if let value = try? rows.text(at: 1), settings.set(key, to: value) { continue }
       report(
         CheckFinding(
-          .setting, "the setting `\(key.rawValue)` has a value that is none of its",
+          .setting, "the setting `\(key.rawValue)` has an invalid value",
           hint: .reset(key)))
     }
   }

@@ -44,7 +44,7 @@ struct RecordCheck {
         let hint: CheckHint =
           ["uid", "carried"].contains(field)
           ? .restoreOrRemove(kind, id: id, state: "right") : .edit(kind, id: id)
-        tell("\(kind.rawValue) \(id): \(field) breaks a rule", hint: hint, report)
+        tell("\(kind.rawValue) \(id): the field \(field) is invalid", hint: hint, report)
       }
       return stored
     } catch .unreadable(let record) {

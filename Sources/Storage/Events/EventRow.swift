@@ -141,14 +141,16 @@ enum EventRow {
 extension Statement {
   fileprivate func day(at column: Int) throws(StorageError) -> DayNumber? {
     guard let date = try partialDate(at: column) else { return nil }
-    guard let day = date.dayNumber else { throw damaged("`\(columnName(at: column))` is no day") }
+    guard let day = date.dayNumber else {
+      throw damaged("`\(columnName(at: column))` is not a day")
+    }
     return day
   }
 
   fileprivate func time(at column: Int) throws(StorageError) -> ClockTime? {
     guard let text = try optionalText(at: column) else { return nil }
     guard let time = ClockTime(text: text) else {
-      throw damaged("`\(columnName(at: column))` is no time")
+      throw damaged("`\(columnName(at: column))` is not a time")
     }
     return time
   }
@@ -168,7 +170,7 @@ extension Statement {
   fileprivate func texts(at column: Int) throws(StorageError) -> [String] {
     guard let json = try optionalText(at: column) else { return [] }
     guard let texts = CompactJSON.texts(json) else {
-      throw damaged("`\(columnName(at: column))` is no list")
+      throw damaged("`\(columnName(at: column))` is not a list")
     }
     return texts
   }

@@ -39,7 +39,7 @@ extension Events {
         try store.states.isThere(.person(id))
       }
       if !found {
-        throw .invalid([Problem(.people, typed: String(id), "there is no person of that number")])
+        throw .invalid([Problem(.people, typed: String(id), "no person has this id")])
       }
     }
   }

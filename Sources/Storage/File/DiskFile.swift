@@ -19,7 +19,7 @@ enum DiskFile {
   /// - Throws: ``StorageError/cannotOpen(path:reason:)`` for anything but a regular file.
   static func presence(_ path: String) throws(StorageError) -> Presence {
     guard !path.isEmpty, !path.utf8.contains(0) else {
-      throw .cannotOpen(path: path, reason: "it is not a file name")
+      throw .cannotOpen(path: path, reason: "not a file name")
     }
     var about = stat()
     guard stat(path, &about) == 0 else {
@@ -28,7 +28,7 @@ enum DiskFile {
       }
       guard lstat(path, &about) == 0 else { return .missing }
       if about.st_mode & S_IFMT == S_IFLNK {
-        throw .cannotOpen(path: path, reason: "it is a link to nothing")
+        throw .cannotOpen(path: path, reason: "a symbolic link to a file that does not exist")
       }
       // Another program made it between the two looks.
       return try presence(path)
@@ -36,7 +36,7 @@ enum DiskFile {
     switch about.st_mode & S_IFMT {
     case S_IFREG: return about.st_size == 0 ? .empty : .filled
     case S_IFDIR: throw .cannotOpen(path: path, reason: "it is a folder")
-    default: throw .cannotOpen(path: path, reason: "it is not a regular file")
+    default: throw .cannotOpen(path: path, reason: "not a regular file")
     }
   }
 

@@ -98,7 +98,7 @@ public struct Migrator: Sendable {
     if try connection.prepare("PRAGMA foreign_key_check").step() {
       throw .failed(
         code: ResultCode.foreignKey,
-        message: "migration \(migration.name) leaves a reference to nothing")
+        message: "migration \(migration.name) leaves a broken reference")
     }
     try connection.execute(
       """

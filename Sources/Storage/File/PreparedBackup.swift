@@ -115,7 +115,7 @@ final class PreparedBackup {
     guard header.isOurs else { throw .foreignFile(path: backup) }
     // What a killed program left half done is rolled back only by writing to the file.
     if StoreFile.hasJournal(beside: source.resolvedPath) {
-      throw .cannotOpen(path: backup, reason: "a change to it is not finished")
+      throw .cannotOpen(path: backup, reason: "it has an unfinished change")
     }
     try source.prepareSession()
     // One that an earlier run left was nobody's.
@@ -124,7 +124,7 @@ final class PreparedBackup {
       try source.copy(to: path)
     } catch {
       throw error == .foreignFile(path: backup)
-        ? .damagedFile(path: backup, detail: "its first page is broken") : error
+        ? .damagedFile(path: backup, detail: "its first page is damaged") : error
     }
   }
 

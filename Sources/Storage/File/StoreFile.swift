@@ -49,7 +49,7 @@ public struct StoreFile {
       return try bringUpToDate(connection, header, migrator)
     } catch .foreignFile where header.isOurs {
       // Ours by its header, and still no database to SQLite.
-      throw .damagedFile(path: path, detail: "its first page is broken")
+      throw .damagedFile(path: path, detail: "its first page is damaged")
     } catch {
       throw error
     }
@@ -64,7 +64,8 @@ public struct StoreFile {
       throw .cannotOpen(
         path: path,
         reason:
-          "it is too long; \(512 - ending) bytes are taken, \(255 - ending) of them for the name")
+          "the path is too long; it can have \(512 - ending) bytes, with \(255 - ending) "
+          + "for the file name")
     }
   }
 

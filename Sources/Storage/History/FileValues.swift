@@ -32,7 +32,7 @@ struct FileValues: StoreRoom {
       let one = FileChange(
         kind: kind, key: try rows.text(at: 1), before: try rows.optionalText(at: 2),
         after: try rows.optionalText(at: 3))
-      guard one.isSound else { throw rows.damaged("what it set is no value of that") }
+      guard one.isSound else { throw rows.damaged("an invalid value of the setting") }
       found.append(one)
     }
     return found

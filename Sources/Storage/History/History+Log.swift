@@ -25,7 +25,7 @@ extension History {
       let (first, last) = (added.int64(at: 1), added.int64(at: 2))
       guard let table = Store.NumberedTable(rawValue: try added.text(at: 0)) else { continue }
       guard added.int(at: 3) != 0, change.added[table] == nil else {
-        throw added.damaged("what it added are no numbers of its own")
+        throw added.damaged("the ids it added are invalid")
       }
       change.added[table] = first...last
       change[table].added = Int(last - first) + 1

@@ -53,7 +53,7 @@ struct RecordStates: StoreRoom {
     let columns = state.values.keys.filter { $0 != link }.sorted()
     let known = try columnNames(key.table)
     guard known.isSuperset(of: columns) else {
-      throw .damagedFile(path: connection.path, detail: "its history names a column of no table")
+      throw .damagedFile(path: connection.path, detail: "its history names an unknown column")
     }
     if columns.isEmpty { return }
     let sql =

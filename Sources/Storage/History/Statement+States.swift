@@ -7,7 +7,7 @@ extension Statement {
   private func state(at column: Int) throws(StorageError) -> RecordState? {
     guard let json = try optionalText(at: column) else { return nil }
     guard let state = RecordState(json: json) else {
-      throw damaged("`\(columnName(at: column))` is none of kith's lists")
+      throw damaged("`\(columnName(at: column))` is not a list of kith")
     }
     return state
   }

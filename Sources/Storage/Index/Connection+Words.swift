@@ -55,7 +55,7 @@ extension Connection {
     let own = try Self.freshDefinitions(migrations)
     let found = try definitions()
     let faults = own.keys.sorted().filter { found[$0] != own[$0] }.map { name in
-      let what = found[name] == nil ? "is missing" : "is not as kith makes it"
+      let what = found[name] == nil ? "is missing" : "is not as kith creates it"
       return SchemaFault(
         words: "the definition of `\(name)` \(what)",
         isOfWords: DerivedIndex.wordIndexes.contains { name == $0 || name.hasPrefix($0 + "_") })

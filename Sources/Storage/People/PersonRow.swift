@@ -125,7 +125,7 @@ enum PersonRow {
     _ row: Statement, into person: inout Person
   ) throws(StorageError) {
     if let details = try row.utf8(at: single.count + 1), !Details.read(details, into: &person) {
-      throw row.damaged("`details` is none of kith's lists")
+      throw row.damaged("`details` is not a list of kith")
     }
   }
 
@@ -182,7 +182,7 @@ extension Statement {
   /// The column's choice of calendars, `nil` for NULL.
   func observed(at column: Int) throws(StorageError) -> Observed? {
     guard let text = try optionalText(at: column) else { return nil }
-    guard let observed = Observed(text: text) else { throw damaged("`observe` is no calendar") }
+    guard let observed = Observed(text: text) else { throw damaged("`observe` is not a calendar") }
     return observed
   }
 
@@ -190,7 +190,7 @@ extension Statement {
   func partialDate(at column: Int) throws(StorageError) -> PartialDate? {
     guard let bytes = try utf8(at: column) else { return nil }
     guard let date = PartialDate(utf8: bytes) else {
-      throw damaged("`\(columnName(at: column))` is no date")
+      throw damaged("`\(columnName(at: column))` is not a date")
     }
     return date
   }

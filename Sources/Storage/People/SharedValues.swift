@@ -65,7 +65,7 @@ private struct SharedValueCursor: Cursor, ~Copyable {
     try store.leavingOutUnread(.person, row) { () throws(StorageError) in
       var person = Person()
       guard let details = try row.utf8(at: 1), Details.read(details, into: &person) else {
-        throw row.damaged("`details` is none of kith's lists")
+        throw row.damaged("`details` is not a list of kith")
       }
       let mails = person.emails.map { DuplicateSearch.SharedValue.mail(Folding.folded($0.value)) }
       let phones = person.phones.compactMap {

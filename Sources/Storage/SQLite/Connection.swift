@@ -166,7 +166,7 @@ extension Connection {
       case .readOnly: SQLITE_OPEN_READONLY
       }
     if mode != .memory, path.isEmpty || path.utf8.contains(0) {
-      throw .cannotOpen(path: path, reason: "it is not a file name")
+      throw .cannotOpen(path: path, reason: "not a file name")
     }
     // A leading "./" keeps SQLite from reading ":memory:" or "file:…" as more than a name.
     let name =

@@ -62,7 +62,7 @@ extension Statement {
   private func uuid(at column: Int) throws(StorageError) -> UUIDBits? {
     guard let bytes = blob(at: column) else { return nil }
     guard let uuid = UUIDBits(bytes: bytes) else {
-      throw damaged("`\(columnName(at: column))` has not the 16 bytes of a UUID")
+      throw damaged("`\(columnName(at: column))` is not a UUID of 16 bytes")
     }
     return uuid
   }

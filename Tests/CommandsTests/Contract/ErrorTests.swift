@@ -28,7 +28,7 @@ import Testing
     kith("event", "add", "Trip", "--from", "2027-03-01")
     let result = kith.run(words)
     #expect(result.error.hasPrefix("kith: "))
-    #expect(result.error.contains("hint: did you mean `\(meant)`?\n"), "\(result.error)")
+    #expect(result.error.contains("hint: Did you mean `\(meant)`?\n"), "\(result.error)")
     #expect(result.status == 1 || result.status == 2)
     #expect(result.output == "")
   }
@@ -101,7 +101,7 @@ import Testing
     kith.outputFailure = 28
     let result = kith("list")
     #expect(result.status == 1)
-    #expect(result.error == "kith: the result cannot be written: No space left on device\n")
+    #expect(result.error == "kith: cannot write the result: No space left on device\n")
   }
 
   @Test(arguments: [["list"], ["list", "--json"], ["upcoming"], ["show", "ann"], ["help"]])

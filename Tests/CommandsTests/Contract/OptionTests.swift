@@ -126,11 +126,11 @@ import Testing
 
   @Test func `quiet leaves out notes and no results`() throws {
     let kith = try Kith()
-    #expect(kith("list").error.hasPrefix("kith: nobody is known in `"))
+    #expect(kith("list").error.hasPrefix("kith: No people in `"))
     #expect(kith("list", "--quiet").error == "")
     kith("add", "Ann")
     #expect(kith("list", "--quiet").output == "1\tAnn\t\t\n")
-    #expect(kith("show", "x", "--quiet").error.hasPrefix("kith: nobody is called"))
+    #expect(kith("show", "x", "--quiet").error.hasPrefix("kith: no person matches"))
   }
 
   @Test func `without a command it tells what comes next`() throws {

@@ -13,7 +13,7 @@ import Testing
       Array("mine".utf8).withUnsafeBytes { file.keep($0) }
       _ = try kith.file("out.csv", "theirs")
       let complaint = #expect(throws: Complaint.self) { try file.finish() }
-      #expect(complaint?.code == .exists && complaint?.message == "`\(path)` is there already")
+      #expect(complaint?.code == .exists && complaint?.message == "`\(path)` already exists")
     }
     #expect(FileManager.default.contents(atPath: path) == Data("theirs".utf8))
     let forced = try WholeFile(path, replaces: true, precious: [])
