@@ -11,6 +11,8 @@
 # make torture   the tests of faults at full length: every call fails, thousands of kills; then
 #                TORTURE_FUZZ_SECONDS (3600) of fuzzing, and a table of what it all came to
 # make fuzz      fuzz readers, typed dates, options and keys, each for FUZZ_SECONDS (60)
+# make recipes   apply the worked examples of CONTRIBUTING.md to a copy, build it and run their tests;
+#                RECIPES="field setting" for some of them
 # make messages  gather what kith says for translators, in .build/messages.pot
 # make coverage  run every test and say where the figures of what it reached are
 
@@ -32,10 +34,10 @@ REPEATED = -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen -Xlink
 # Debian packages: what the program is built with, and what its tests ask for a second opinion.
 NEEDS      = libsqlite3-dev libutf8proc-dev
 PACKAGE_NEEDS = dpkg-dev binutils xz-utils
-TEST_NEEDS = $(NEEDS) sqlite3 hebcal remind mandoc locales tmux python3-vobject khard python3-dateutil python3-icalendar khal \
+TEST_NEEDS = $(NEEDS) git sqlite3 hebcal remind mandoc locales tmux python3-vobject khard python3-dateutil python3-icalendar khal \
              bash zsh fish systemd lintian python3-html5lib tidy gettext $(PACKAGE_NEEDS)
 
-.PHONY: all demo test build link format docs install package bench bench-peers asan tsan torture fuzz messages coverage clean
+.PHONY: all demo test build link format docs install package bench bench-peers asan tsan torture fuzz recipes messages coverage clean
 
 all: build
 
@@ -90,6 +92,11 @@ fuzz:
 	KITH_FUZZING=1 $(SWIFT) build -c release --sanitize=fuzzer -Xswiftc -sanitize=fuzzer,address \
 	  --product kith-fuzz --scratch-path .build/fuzz
 	@./scripts/fuzz .build/fuzz/release/kith-fuzz $(FUZZ_SECONDS)
+
+RECIPES =
+recipes:
+	@./scripts/require $(TEST_NEEDS)
+	@SWIFT="$(SWIFT)" ./scripts/recipes $(RECIPES)
 
 messages:
 	@./scripts/require python3

@@ -19,7 +19,7 @@ extension DateProblem {
     case .unknownWord(let word, _): "`\(word)` is not part of a date"
     case .lackingMonth(let month, let year): "\(year) has no month \(month.name)"
     case .sharedMonth(let gregorian, let other):
-      "both calendars have this month: it can be \(gregorian.text) or the \(other.calendar.title) "
+      "both calendars have this month: could be \(gregorian.text) or the \(other.calendar.title) date "
         + other.text
     case .approximateDay: "a complete date cannot be approximate"
     case .incomplete(let date, _):

@@ -51,7 +51,7 @@ extension RuleProblem {
     case .together: "Leave one of them out"
     case .tooLong: "Leave out days, or split it into several events"
     case .skipWithoutCalendar: "Put RSCALE=GREGORIAN before it"
-    case .unknownCalendar: "it can be " + Self.scales
+    case .unknownCalendar: "Use " + Self.scales
     }
   }
 

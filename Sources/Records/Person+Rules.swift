@@ -61,7 +61,9 @@ extension Person {
     return (bytes, hasLoss)
   }
 
-  /// Hands every text to `body`. The common fields are read by themselves, since an import looks at
+  /// Hands every text to `body`.
+  ///
+  /// The common fields are read by themselves, since an import looks at
   /// those of a million people; the others are looked at in the few people who have any.
   @inline(__always)
   private func forEachText(_ body: (String) -> Void) {

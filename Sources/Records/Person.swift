@@ -271,7 +271,9 @@ extension Person: Record {
 }
 
 extension Person {
-  /// Whether a field can hold a value at all. For nearly all fields of nearly everybody it cannot,
+  /// Whether a field can hold a value at all.
+  ///
+  /// For nearly all fields of nearly everybody it cannot,
   /// and loops over millions of people skip them.
   public func mayHold(_ field: Field) -> Bool { !rare.areBlank || field.isCommon }
 }
@@ -286,7 +288,7 @@ extension ChoiceAccess<Person> {
       person.observe = observed
       return true
     }, blanks: ["none", "default"], reason: "not a calendar that kith supports",
-    hint: "write " + Observed.hint, damage: "no calendar")
+    hint: "Use " + Observed.hint, damage: "no calendar")
 
   /// When to be reminded.
   fileprivate static let leadTimes = ChoiceAccess(

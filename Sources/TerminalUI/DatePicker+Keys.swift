@@ -184,7 +184,7 @@ extension DatePicker {
 
   private mutating func switchCalendar() {
     guard knowsYear, knowsMonth, knowsDay else {
-      notice = "only a whole date has a day in \(CalendarKind.othersInWords)"
+      notice = "Only a full date can be shown in \(CalendarKind.othersInWords)"
       return
     }
     guard let day = spot.dayNumber else { return }

@@ -91,16 +91,16 @@ import Testing
       "upcoming --until x --days 3", "`--days` and `--until` cannot be combined",
       "Leave out `--days` or `--until`"),
     // What is missing, and what is too much.
-    Case("show", "`PERSON` is missing", "usage: kith show PERSON…"),
-    Case("merge 1", "`PERSON` is missing", "usage: kith merge PERSON PERSON…"),
-    Case("add Ada Lovelace", "unexpected argument `Lovelace`", "usage: kith add [options] [NAME]"),
-    Case("upcoming 30", "unexpected argument `30`", "usage: kith upcoming [options]"),
+    Case("show", "`PERSON` is missing", "Usage: kith show PERSON…"),
+    Case("merge 1", "`PERSON` is missing", "Usage: kith merge PERSON PERSON…"),
+    Case("add Ada Lovelace", "unexpected argument `Lovelace`", "Usage: kith add [options] [NAME]"),
+    Case("upcoming 30", "unexpected argument `30`", "Usage: kith upcoming [options]"),
     Case(
       "event add Tea", "`--from WHEN` is missing",
-      "usage: kith event add [options] --from WHEN TITLE"),
+      "Usage: kith event add [options] --from WHEN TITLE"),
     Case(
       "event add --from now", "`TITLE` is missing",
-      "usage: kith event add [options] --from WHEN TITLE"),
+      "Usage: kith event add [options] --from WHEN TITLE"),
   ]
 
   @Test(arguments: cases)

@@ -101,7 +101,7 @@ import Testing
     #expect(result.object["people"] as? Int == 1)
     #expect(kith("export", "--format", "json", "--database", copy).output == later)
     let again = kith("restore", copy, "--yes")
-    #expect(again.error.contains("holds 2 people and 1 event now"))
+    #expect(again.error.contains("now holds 2 people and 1 event"))
     #expect(again.error.contains("-2`"), "the first copy has the name: \(again.error)")
     #expect(kith("export", "--format", "json").output == later)
     #expect(names.count == 4 && !names.contains { $0.hasSuffix("journal") }, "\(names)")

@@ -109,7 +109,7 @@ import Testing
     #expect(people() == ["Zoë"])
     let wrong = kith("event", "edit", "tea", "--with", "nobody", "--place", "Here")
     #expect(wrong.status == 1)
-    #expect(wrong.error.contains("no person has the name `nobody`"))
+    #expect(wrong.error.contains("no person matches `nobody`"))
     #expect(kith("event", "show", "tea", "--json").object["place"] is NSNull)
   }
 
@@ -178,10 +178,10 @@ import Testing
     #expect(
       kith("event", "show", "1", "--color", "never").output == """
         T  (1)
-          When              6 January 2027
-          Repeats           every 2 weeks
-          Note              a
-                            b
+          When                 6 January 2027
+          Repeats              every 2 weeks
+          Note                 a
+                               b
           Unmapped properties  ATTENDEE:mailto:x@example.org
 
         """)

@@ -39,7 +39,10 @@ import Testing
     ),
     ("INSERT INTO former_uid VALUES ('old', 99)", "reference", "1 rows of `former_uid`"),
     ("UPDATE person SET birthday = '1990-02-30' WHERE id = 1", "record", "person 1 cannot be read"),
-    ("UPDATE person SET birthday = '2990-02-01' WHERE id = 1", "record", "person 1: birthday"),
+    (
+      "UPDATE person SET birthday = '2990-02-01' WHERE id = 1", "record",
+      "person 1: the field birthday"
+    ),
     ("UPDATE person SET name = ' ' WHERE id = 1", "record", "person 1: the field name is invalid"),
     ("UPDATE person SET details = '[7]' WHERE id = 1", "record", "person 1 cannot be read"),
     ("UPDATE event SET first_day = 'soon'", "record", "event 1 cannot be read"),
@@ -96,7 +99,7 @@ import Testing
     ),
     ("UPDATE person SET uid = '' WHERE id = 2", "derived", "1 records have no uid"),
     (
-      "INSERT INTO former_uid VALUES (CAST(x'C328' AS TEXT), 2)", "record", "person 2: a uid"
+      "INSERT INTO former_uid VALUES (CAST(x'C328' AS TEXT), 2)", "record", "person 2: a former uid"
     ),
     (
       "UPDATE change SET undone = -1 WHERE id = 1", "record",

@@ -64,8 +64,7 @@ import Testing
       screens[0].frames[0].plainText == """
         You have an unsaved edit of Ada, left just now
           Nickname, Birthday, Phone
-        r resume · f show the differences · d discard it · n start fresh
-        Esc leave
+        r resume · f show the differences · d discard it · n start fresh · Esc leave
         """)
     #expect(result.status == 3)
     let (saved, forms) = kith.press(

@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("nobody", "no person has the name `nobody`"),
+    ("nobody", "no person matches `nobody`"),
     ("ada", "`ada` matches 2 people: Ada Byron (2); Ada Lovelace (1)"),
   ])
   func `who is not known, or not known for certain, is a problem in words`(

@@ -127,7 +127,7 @@ import Testing
     let cancelled = kith("edit", "ada", "--plain")
     #expect(cancelled.status == 3)
     #expect(cancelled.error.contains("! the file is damaged"))
-    #expect(cancelled.error.components(separatedBy: "save? [y/n/edit]").count == 3)
+    #expect(cancelled.error.components(separatedBy: "Save? [y/n/edit]").count == 3)
     #expect(cancelled.error.components(separatedBy: "Nickname []").count == 2)
     #expect(drafts.isEmpty)
     kith.answers = filled + ["y"]

@@ -107,14 +107,17 @@ import Testing
     #expect(drafts().isEmpty)
   }
 
-  @Test(arguments: [["add"], ["edit", "ada"], ["event", "add"], ["date", "--pick"]])
-  func `nobody is waited for without a terminal`(words: [String]) {
+  @Test(arguments: [
+    (["add"], "Give the name"), (["edit", "ada"], "Name the fields"),
+    (["event", "add"], "Give a title"), (["date", "--pick"], "Name the day"),
+  ])
+  func `nobody is waited for without a terminal`(words: [String], hint: String) {
     kith("add", "Ada")
     kith.variables["TERM"] = "xterm"
     kith.terminals = [ScriptedTerminal(keys: [.control("s")])]
     let result = kith.run(words)
     #expect(result.status == 2)
-    #expect(result.error.contains("hint: Name the fields"))
+    #expect(result.error.contains("hint: \(hint)"))
   }
 
   @Test func `an event is added with its days from the wheels`() {
@@ -168,9 +171,9 @@ import Testing
         == """
         Nickname has been changed by someone else in the meantime.
           Ada
-          mine: Mine
+          yours: Mine
           theirs: Theirs
-        m take mine · t take theirs · b back to the form · Esc leave
+        m keep yours · t use theirs · b back to the form · Esc leave
         """)
     #expect(ada["nickname"] as? String == (key == "m" ? "Mine" : "Theirs"))
     #expect(ada["birthplace"] as? String == "Paris")

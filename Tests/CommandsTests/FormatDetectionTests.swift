@@ -19,7 +19,7 @@ import Testing
   @Test func `a spreadsheet's own file is refused by what it is`() throws {
     let kith = try Kith()
     let path = try kith.file("a.xlsx", Data([0x50, 0x4B, 3, 4, 0x14, 0, 0, 0, 1, 2]))
-    #expect(kith("import", path).error.contains("save it as CSV"))
+    #expect(kith("import", path).error.contains("Save it as CSV"))
   }
 
   @Test func `abook's file is known without its comment`() throws {

@@ -41,7 +41,7 @@ import Testing
           "Ada Lovelace (1): birthplace Bath → London, no email, was home:ada@example.org, "
             + "note first",
         ],
-        ["1", "add", "Added Ada Lovelace (1)"],
+        ["1", "add", "added Ada Lovelace (1)"],
       ])
     #expect(kith("log", "--limit", "1").rows.map { $0[0] } == ["2"])
     #expect(kith("log", "--limit", "0").output.isEmpty)

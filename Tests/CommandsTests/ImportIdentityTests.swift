@@ -53,7 +53,8 @@ import Testing
     }
     #expect(
       warnings.contains {
-        $0.hasPrefix("`Ben Brown, born 1985-02-02` has the uid `0` of `Ann Smith, born 1990-01-01`")
+        $0.hasPrefix(
+          "`Ben Brown, born 1985-02-02` has the uid `0`, which `Ann Smith, born 1990-01-01`")
       }, "\(warnings)")
     let again = kith("import", path, "--json").object
     #expect(again["unchanged"] as? Int == 5, "\(again)")

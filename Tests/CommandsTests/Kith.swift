@@ -107,7 +107,7 @@ final class Kith {
     var rest = Array(input.utf8)[...]
     var variables = variables
     if namesFile { variables["KITH_DATABASE"] = variables["KITH_DATABASE"] ?? database }
-    let surroundings = Surroundings(
+    let environment = Environment(
       output: .init(isTerminal: isTerminal) { bytes in
         if self.outputFailure == 0 { output += bytes }
         return self.outputFailure
@@ -143,7 +143,7 @@ final class Kith {
       editText: {
         self.oddEditor?($0) ?? self.editor($0).map(EditedText.text) ?? .failed(left: nil)
       }, programPath: { self.programPath })
-    let status = Program.run(words, in: surroundings)
+    let status = Program.run(words, in: environment)
     return Result(
       status: status, output: String(decoding: output, as: UTF8.self),
       error: String(decoding: error, as: UTF8.self))

@@ -19,7 +19,7 @@ import Testing
     let result = kith("add", "--plain")
     #expect(result.status == 0, "\(result.error)")
     #expect(result.error.contains("Name"))
-    #expect(result.error.contains("save? [y/n/edit]"))
+    #expect(result.error.contains("Save? [y/n/edit]"))
     #expect(result.output == "Added Ada, 10 December 1815  (1)\n")
     #expect(kith.answers.isEmpty)
   }
@@ -111,7 +111,7 @@ import Testing
     let result = kith("event", "add")
     #expect(result.status == 0, "\(result.error)")
     #expect(result.error.contains("`ada` matches 2 people: Ada Lovelace (1); Adam (2)"))
-    #expect(result.error.contains("no person has the name `nobody`"))
+    #expect(result.error.contains("no person matches `nobody`"))
     #expect(result.error.contains("no `eve` to remove"))
     let tea = kith("event", "show", "tea", "--json").object
     #expect(tea["repeat"] as? String == "FREQ=WEEKLY")
@@ -158,7 +158,7 @@ import Testing
     kith.answers = [answer]
     let result = kith("remove", "ada", "bo")
     #expect(result.status == Int32(status))
-    #expect(result.error.hasPrefix("remove Ada (1), Bo (2)? [y/N] "))
+    #expect(result.error.hasPrefix("Remove Ada (1), Bo (2)? [y/N] "))
     #expect(kith("list", "--json").list.count == (status == 0 ? 0 : 2))
   }
 
@@ -169,7 +169,7 @@ import Testing
     #expect(result.status == 3)
     #expect(
       result.error == """
-        remove Ada (1)? [y/N] 
+        Remove Ada (1)? [y/N] 
         kith: cancelled; nothing was removed
 
         """)
@@ -219,7 +219,7 @@ import Testing
       kith.answers = answers
     }
     let told = kith("edit", "1").error
-    for part in ["Ada, born 1815-12-10", "mine: London", "theirs: Rome"] {
+    for part in ["Ada, born 1815-12-10", "yours: London", "theirs: Rome"] {
       #expect(told.contains(part), "\(part): \(told)")
     }
   }

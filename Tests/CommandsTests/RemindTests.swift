@@ -114,7 +114,7 @@ import Testing
     #expect(kith("config", "lead-times", "30,7").rows == [["lead-times", "7,30"]])
     #expect(kith("config", "--json").object["lead-times"] as? String == "7,30")
     let wrong = kith("config", "lead-times", "soon")
-    #expect(wrong.status == 2 && wrong.error.contains("such as 0,7; or off"))
+    #expect(wrong.status == 2 && wrong.error.contains("such as 0,7, or off"))
     kith("add", "Ada", "--birthday", "1815-12-10", "--lead-times", "14,1", "--tag", "family")
     kith("add", "Bea", "--birthday", "1990-12-10", "--tag", "family")
     #expect(kith("show", "ada", "--json").object["lead_times"] as? String == "1,14")

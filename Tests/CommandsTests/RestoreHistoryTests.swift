@@ -21,7 +21,7 @@ import Testing
     let before = kith("export", "--format", "json").output
     let restored = kith("restore", backup, "--yes")
     #expect(
-      restored.error.contains("holds 2 people and 0 events now, and held 3 people and 0 events"))
+      restored.error.contains("now holds 2 people and 0 events, and held 3 people and 0 events"))
     let log = kith("log").rows
     #expect(log[0][2] == "restore" && log[0][3].hasPrefix("restored from backup.db; "))
     #expect(log.count == 3 && log[0][0] == "4")

@@ -89,8 +89,8 @@ import Texts
         "$ kith add 'Ada Lovelace' --birthday \\", "    '10 December 1815' --birthplace \\",
         "    London", "Added Ada Lovelace, 10 December 1815, London  (1)",
       ])
-    let complaint = try #require(lines.firstIndex { $0.hasPrefix("kith: birthday") })
-    #expect(lines[complaint...].prefix(2).allSatisfy { $0.count <= 40 })
+    let error = try #require(lines.firstIndex { $0.hasPrefix("kith: birthday") })
+    #expect(lines[error...].prefix(2).allSatisfy { $0.count <= 40 })
   }
 
   @Test func `line by line where the terminal cannot draw`() throws {

@@ -33,6 +33,6 @@ import Testing
     let text = try Repository.swiftFiles(below: "Sources").map {
       try String(contentsOf: $0, encoding: .utf8)
     }.joined()
-    return text.matches(of: /Complaint\(\s*\.\w+, "([^"\\]* [^"\\]*)"[,)]/).map(\.output.1)
+    return text.matches(of: /CommandError\(\s*\.\w+, "([^"\\]* [^"\\]*)"[,)]/).map(\.output.1)
   }
 }

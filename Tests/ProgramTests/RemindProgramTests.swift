@@ -63,7 +63,7 @@ import Testing
       "{ sleep 0.2; \"$KITH\" remind; echo \"status $?\" >&2; } | true")
     #expect(gone.error == "status 0\n")
     let full = try program.shell("\"$KITH\" remind > /dev/full")
-    #expect(full.status == 1 && full.error.contains("cannot be written"))
+    #expect(full.status == 1 && full.error.contains("cannot write"))
     #expect(try program.run("remind").lines == [line])
   }
 

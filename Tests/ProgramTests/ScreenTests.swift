@@ -51,7 +51,7 @@ import Testing
     #expect(try tmux.screen(showing: "Name").contains("Name"))
     try tmux.send("Zoë 林", "Enter")
     for _ in 0..<16 { try tmux.send("Enter") }
-    #expect(try tmux.screen(showing: "save?").contains("save?"))
+    #expect(try tmux.screen(showing: "Save?").contains("Save?"))
     try tmux.send("y", "Enter")
     #expect(try tmux.screen(showing: "status").contains("status 0"))
     #expect(try program.run("list").output == "1\tZoë 林\t\t\n")

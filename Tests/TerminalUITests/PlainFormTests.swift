@@ -57,7 +57,7 @@ private struct Asked {
       "Tags (a value to add, -value to remove) [maths]: ",
       "Tags (a value to add, -value to remove) [maths, +family]: ", "Kept (Gregorian, Hebrew) []: ",
       "", "Name: Ada", "Birthday: 10 December 1815", "Tags: maths, +family", "Kept: Hebrew",
-      "save? [y/n/edit]: ",
+      "Save? [y/n/edit]: ",
     ])
 }
 

@@ -205,7 +205,7 @@ func `an end of a range is typed, on the closed row as on the wheels`(keys: [Key
   var picker = DatePicker(at: nil, today: last, limits: .init(bounds: bounds))
   _ = picker.handle(.down)
   #expect(picker.date?.text == "2026-11-30")
-  #expect(Frame(picker.lines(width: 60)).plainText.contains("! no other day of this month"))
+  #expect(Frame(picker.lines(width: 60)).plainText.contains("! No other day of this month"))
   _ = picker.handle(.right)
   _ = picker.handle(.down)
   #expect(picker.date?.text == "2026-12-30")

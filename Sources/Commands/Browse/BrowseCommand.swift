@@ -6,36 +6,36 @@ import TerminalUI
 /// `kith` alone on a terminal: everybody, and what comes next.
 enum BrowseCommand {
   /// Shows the browser until it is left; false where there is no terminal to show it on.
-  static func run(_ session: Session) throws(Complaint) -> Bool {
-    guard session.style == .table, let terminal = FormTerminal(session).terminal else {
+  static func run(_ invocation: Invocation) throws(CommandError) -> Bool {
+    guard invocation.style == .table, let terminal = FormTerminal(invocation).terminal else {
       return false
     }
-    return try run(session, on: terminal, telling: nil)
+    return try run(invocation, on: terminal, telling: nil)
   }
 
   private static func run(
-    _ session: Session, on first: any Terminal, telling notice: String?
-  ) throws(Complaint) -> Bool {
+    _ invocation: Invocation, on first: any Terminal, telling notice: String?
+  ) throws(CommandError) -> Bool {
     var terminal = first
-    let store = try Store.forTrial(session)
-    let source = StoreBrowsing(store, session.dateStyle, days: try session.settings.days)
+    let store = try TrialStore.open(invocation)
+    let source = StoreBrowsing(store, invocation.dateStyle, days: try invocation.settings.days)
     var screen = BrowserScreen(source)
     screen.notice = notice
-    let stage = Stage(session, terminal)
+    let stage = Stage(invocation, terminal)
     while true {
       var shown = stage.uncovered(screen)
-      let outcome = try FormTerminal(session).show(&shown, on: terminal)
+      let outcome = try FormTerminal(invocation).show(&shown, on: terminal)
       screen = shown.content
       switch outcome {
       case .cancel: return true
-      case .interrupted: throw Complaint(.interrupted, "interrupted")
+      case .interrupted: throw CommandError(.interrupted, "interrupted")
       case .save: stage.cover(shown)
       }
-      screen.notice = try act(screen, session, stage)
-      terminal = FormTerminal(session).terminal ?? terminal
+      screen.notice = try act(screen, invocation, stage)
+      terminal = FormTerminal(invocation).terminal ?? terminal
       // The first person makes the file.
-      if try session.existingStore() !== store {
-        return try run(session, on: terminal, telling: screen.notice)
+      if try invocation.existingStore() !== store {
+        return try run(invocation, on: terminal, telling: screen.notice)
       }
       screen.reload()
     }
@@ -43,10 +43,10 @@ enum BrowseCommand {
 
   /// Does what the browser was left for; what came of it, in words.
   private static func act(
-    _ screen: BrowserScreen<StoreBrowsing>, _ session: Session, _ stage: Stage
-  ) throws(Complaint) -> String? {
-    do throws(Complaint) {
-      return try perform(screen, session, stage)
+    _ screen: BrowserScreen<StoreBrowsing>, _ invocation: Invocation, _ stage: Stage
+  ) throws(CommandError) -> String? {
+    do throws(CommandError) {
+      return try perform(screen, invocation, stage)
     } catch {
       switch error.code {
       case .interrupted: throw error
@@ -59,23 +59,24 @@ enum BrowseCommand {
   private static let back = QuestionScreen.Choice("q", "back")
 
   private static func perform(
-    _ screen: BrowserScreen<StoreBrowsing>, _ session: Session, _ stage: Stage
-  ) throws(Complaint) -> String? {
+    _ screen: BrowserScreen<StoreBrowsing>, _ invocation: Invocation, _ stage: Stage
+  ) throws(CommandError) -> String? {
     switch screen.tab {
     case .people:
-      try perform(screen, PersonForm.self, "", session, stage) { store, id throws(StorageError) in
+      try perform(screen, PersonForm.self, "", invocation, stage) {
+        store, id throws(StorageError) in
         try store.people.find(id: id)
-      } sheet: { stored throws(Complaint) in
-        try ShowCommand.sheet(of: stored, session)
+      } sheet: { stored throws(CommandError) in
+        try ShowCommand.sheet(of: stored, invocation)
       } remove: { store, id throws(StorageError) in
         try store.people.remove([id]) > 0
       }
     case .events:
-      try perform(screen, EventForm.self, "event ", session, stage) {
+      try perform(screen, EventForm.self, "event ", invocation, stage) {
         store, id throws(StorageError) in
         try store.events.find(id: id)
-      } sheet: { stored throws(Complaint) in
-        try EventShowCommand.sheet(of: stored, session)
+      } sheet: { stored throws(CommandError) in
+        try EventShowCommand.sheet(of: stored, invocation)
       } remove: { store, id throws(StorageError) in
         try store.events.remove([id]) > 0
       }
@@ -84,26 +85,26 @@ enum BrowseCommand {
 
   private static func perform<Content: DraftForm>(
     _ screen: BrowserScreen<StoreBrowsing>, _ form: Content.Type, _ command: String,
-    _ session: Session, _ stage: Stage,
+    _ invocation: Invocation, _ stage: Stage,
     load: (Store, Int64) throws(StorageError) -> Stored<Content.R>?,
-    sheet: (Stored<Content.R>) throws(Complaint) -> Sheet,
+    sheet: (Stored<Content.R>) throws(CommandError) -> Sheet,
     remove: (Store, Int64) throws(StorageError) -> Bool
-  ) throws(Complaint) -> String? {
+  ) throws(CommandError) -> String? {
     if screen.action == .add {
-      let flow = try FormFlow<Content>(session, command: command + "add", stage: stage)
+      let flow = try FormFlow<Content>(invocation, command: command + "add", stage: stage)
       return news(of: try flow.run(Draft(), offersParked: true), form)
     }
-    guard let id = screen.entry?.id, let store = try session.existingStore() else { return nil }
-    let found = try session.reading { () throws(StorageError) in try load(store, id) }
+    guard let id = screen.entry?.id, let store = try invocation.existingStore() else { return nil }
+    let found = try invocation.reading { () throws(StorageError) in try load(store, id) }
     guard let stored = found else { return "This record has been removed in the meantime" }
-    let flow = try FormFlow<Content>(session, command: command + "edit", stage: stage)
+    let flow = try FormFlow<Content>(invocation, command: command + "edit", stage: stage)
     var action = screen.action
     if action == .show {
       let sheet = try sheet(stored)
       let question = QuestionScreen(
         "\(sheet.title) (\(sheet.id))", details: sheet.lines.flatMap(\.words),
         choices: [back, .init("e", "edit")], escape: "back")
-      action = try FormTerminal(session).choose(question) == "e" ? .edit : nil
+      action = try FormTerminal(invocation).choose(question) == "e" ? .edit : nil
     }
     if action == .edit {
       return news(of: try flow.run(Draft(editing: stored), offersParked: true), form)
@@ -112,9 +113,9 @@ enum BrowseCommand {
     let question = QuestionScreen(
       "Remove \(Content.title(of: stored.record))?",
       choices: [.init("n", "keep"), .init("y", "remove")])
-    guard try FormTerminal(session).choose(question) == "y" else { return nil }
-    let removing = try session.store(for: command + "remove")
-    let isRemoved = try session.reading { () throws(StorageError) in try remove(removing, id) }
+    guard try FormTerminal(invocation).choose(question) == "y" else { return nil }
+    let removing = try invocation.store(for: command + "remove")
+    let isRemoved = try invocation.reading { () throws(StorageError) in try remove(removing, id) }
     if !isRemoved { return "This record has been removed in the meantime" }
     return "Removed \(Content.title(of: stored.record))"
   }

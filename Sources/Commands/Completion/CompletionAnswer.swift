@@ -12,10 +12,10 @@ enum CompletionAnswer {
   static let limit = 50
 
   static func write(
-    _ words: [String], _ interface: Interface, _ surroundings: Surroundings, _ output: Output
+    _ words: [String], _ interface: Interface, _ environment: Environment, _ output: Output
   ) {
     let request = interface.completions(for: words)
-    let source = CompletionSource(request, Session(request.parsed, surroundings, output))
+    let source = CompletionSource(request, Invocation(request.parsed, environment, output))
     output.write(request.answer(with: source.found))
   }
 }
@@ -23,11 +23,11 @@ enum CompletionAnswer {
 /// Finds what the option table cannot know.
 struct CompletionSource {
   private let request: CompletionRequest
-  private let session: Session
+  private let invocation: Invocation
 
-  init(_ request: CompletionRequest, _ session: Session) {
+  init(_ request: CompletionRequest, _ invocation: Invocation) {
     self.request = request
-    self.session = session
+    self.invocation = invocation
   }
 
   /// What goes on from what was typed, best first.
@@ -165,11 +165,11 @@ struct CompletionSource {
 
   /// The file, where it can be read at once.
   private var store: Store? {
-    guard let path = try? session.path else { return nil }
+    guard let path = try? invocation.path else { return nil }
     // The shell has not expanded the word that it is still completing.
-    let home = session.surroundings.variable("HOME")
+    let home = invocation.environment.variable("HOME")
     let expanded = path.hasPrefix("~/") ? (home ?? "") + path.dropFirst() : path
     guard let connection = try? StoreFile.look(path: expanded) else { return nil }
-    return Store(connection, today: (try? session.today) ?? .last, milliseconds: 0)
+    return Store(connection, today: (try? invocation.today) ?? .last, milliseconds: 0)
   }
 }

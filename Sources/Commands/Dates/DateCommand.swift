@@ -28,31 +28,31 @@ enum DateCommand: ProgramCommand {
         isRepeatable: true)
     ])
 
-  static func run(_ session: Session) throws(Complaint) {
+  static func run(_ invocation: Invocation) throws(CommandError) {
     // A date typed as several words is one date: `kith date 10 December 1815`.
-    let typed = session.parsed.positionals.joined(separator: " ")
-    let day = typed.isEmpty ? nil : try session.day(typed)
-    if session.parsed.has(.pick) { return try DayPicking(session).run(at: day) }
-    for option in [Option.range, .pickCalendar, .earliest, .latest] where session.parsed.has(option)
-    {
-      throw Complaint(.usage, "`\(option.name)` requires `--pick`")
+    let typed = invocation.parsed.positionals.joined(separator: " ")
+    let day = typed.isEmpty ? nil : try invocation.day(typed)
+    if invocation.parsed.has(.pick) { return try DayPicking(invocation).run(at: day) }
+    for option in [Option.range, .pickCalendar, .earliest, .latest]
+    where invocation.parsed.has(option) {
+      throw CommandError(.usage, "`\(option.name)` requires `--pick`")
     }
     guard let day else {
-      throw Complaint(.usage, "no day given", hint: "Give a day, or use --pick to choose one")
+      throw CommandError(.usage, "no day given", hint: "Give a day, or use --pick to choose one")
     }
-    if session.style != .json, let format = try DayFormat.asked(session) {
-      return session.output.line(format.text(day, session.dateStyle))
+    if invocation.style != .json, let format = try DayFormat.asked(invocation) {
+      return invocation.output.line(format.text(day, invocation.dateStyle))
     }
-    try write(day, session)
+    try write(day, invocation)
   }
 
   /// A day in every calendar.
-  static func write(_ day: DayNumber, _ session: Session) throws(Complaint) {
-    let days = try session.today.days(until: day)
+  static func write(_ day: DayNumber, _ invocation: Invocation) throws(CommandError) {
+    let days = try invocation.today.days(until: day)
     let texts = CalendarKind.shown.map { ($0.name, PartialDate(day, in: $0).text) }
-    switch session.style {
+    switch invocation.style {
     case .json:
-      var json = session.output.json()
+      var json = invocation.output.json()
       json.beginObject()
       for (name, text) in texts { json.field(name, text) }
       json.field("weekday", day.weekday.name)
@@ -60,14 +60,14 @@ enum DateCommand: ProgramCommand {
       json.endObject()
       json.finish()
     case .tabs:
-      for (name, text) in texts { session.output.row(name, text) }
-      session.output.row("weekday", day.weekday.name)
-      session.output.row("days", String(days))
+      for (name, text) in texts { invocation.output.row(name, text) }
+      invocation.output.row("weekday", day.weekday.name)
+      invocation.output.row("days", String(days))
     case .table:
-      let style = session.dateStyle
-      session.output.line("\(style.weekday(day)) \(style.text(day))")
-      for text in style.texts(day, beside: .gregorian) { session.output.line(text) }
-      session.output.line(DaysAway.text(days))
+      let style = invocation.dateStyle
+      invocation.output.line("\(style.weekday(day)) \(style.text(day))")
+      for text in style.texts(day, beside: .gregorian) { invocation.output.line(text) }
+      invocation.output.line(DaysAway.text(days))
     }
   }
 }

@@ -81,10 +81,10 @@ struct DayFormat {
 
 extension DayFormat {
   /// How `--format` has days written, where it is given.
-  static func asked(_ session: Session) throws(Complaint) -> DayFormat? {
-    guard let typed = session.parsed.value(.dayFormat) else { return nil }
+  static func asked(_ invocation: Invocation) throws(CommandError) -> DayFormat? {
+    guard let typed = invocation.parsed.value(.dayFormat) else { return nil }
     guard let format = DayFormat(typed) else {
-      throw Complaint(
+      throw CommandError(
         .usage, "`\(typed)` is not a format for a day", hint: "give " + DayFormat.help)
     }
     return format

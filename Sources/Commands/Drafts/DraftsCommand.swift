@@ -18,45 +18,45 @@ enum DraftsCommand: CommandGroup {
       """,
     subcommands: subcommands.map { $0.definition }, needsSubcommand: false)
 
-  static func run(_ session: Session) throws(Complaint) {
-    var json = JSONList(session)
+  static func run(_ invocation: Invocation) throws(CommandError) {
+    var json = JSONList(invocation)
     var table = Table(
       [
         Table.Column(title: "N", alignsRight: true), Table.Column(title: "WHAT", canShrink: true),
         Table.Column(title: "FIELDS", canShrink: true), Table.Column(title: "LEFT"),
-      ], session)
-    let drafts = try KnownDrafts(session).all()
+      ], invocation)
+    let drafts = try KnownDrafts(invocation).all()
     for draft in drafts {
-      let name = try KnownDrafts(session).name(of: draft)
-      switch session.style {
-      case .json: write(draft, name, session, to: &json.writer)
+      let name = try KnownDrafts(invocation).name(of: draft)
+      switch invocation.style {
+      case .json: write(draft, name, invocation, to: &json.writer)
       case .tabs:
-        session.output.row(
+        invocation.output.row(
           draft.id.map(String.init), draft.kind.rawValue, draft.record.map(String.init), name,
           draft.fields.map(\.name).joined(separator: ","), Moment.utc(draft.seconds))
       case .table:
         let number = draft.record.map { "  (\($0))" } ?? ""
-        let isOpen = session.surroundings.isRunning(draft.owner)
+        let isOpen = invocation.environment.isRunning(draft.owner)
         table.add([
           Table.Cell(draft.id.map(String.init), .quiet),
           Table.Cell((name ?? "new \(draft.kind.rawValue)") + number),
           Table.Cell(ParkedDrafts.fields(draft)),
-          Table.Cell(isOpen ? "open now" : Moment.age(session, draft.seconds)),
+          Table.Cell(isOpen ? "open now" : Moment.age(invocation, draft.seconds)),
         ])
       }
     }
-    let unread = try KnownDrafts(session).unread()
+    let unread = try KnownDrafts(invocation).unread()
     for id in unread {
-      switch session.style {
+      switch invocation.style {
       case .json: writeUnread(id, to: &json.writer)
-      case .tabs: session.output.row(String(id), Self.unreadable)
+      case .tabs: invocation.output.row(String(id), Self.unreadable)
       case .table: table.add([Table.Cell(String(id), .quiet), Table.Cell(Self.unreadable)])
       }
     }
     json.finish()
-    if session.style == .table {
+    if invocation.style == .table {
       table.finish()
-      if drafts.isEmpty, unread.isEmpty { session.note("kith: No unsaved edits") }
+      if drafts.isEmpty, unread.isEmpty { invocation.note("kith: No unsaved edits") }
     }
   }
 
@@ -75,7 +75,8 @@ enum DraftsCommand: CommandGroup {
   }
 
   private static func write(
-    _ draft: ParkedDraft, _ name: String?, _ session: Session, to json: inout JSONWriter<Never>
+    _ draft: ParkedDraft, _ name: String?, _ invocation: Invocation,
+    to json: inout JSONWriter<Never>
   ) {
     json.beginObject()
     json.field("id", draft.id.map { Int($0) })
@@ -84,7 +85,7 @@ enum DraftsCommand: CommandGroup {
     json.field("name", name)
     json.field("fields", draft.fields.map(\.name))
     json.field("parked", Moment.utc(draft.seconds))
-    json.field("open", session.surroundings.isRunning(draft.owner))
+    json.field("open", invocation.environment.isRunning(draft.owner))
     json.field("readable", true)
     json.endObject()
   }
@@ -96,45 +97,45 @@ enum DraftsResumeCommand: ProgramCommand {
     "resume", summary: "Resume an unsaved edit",
     positionals: [Positional("N", help: "The number of the edit.")])
 
-  static func run(_ session: Session) throws(Complaint) {
-    let draft = try KnownDrafts(session).draft(session.parsed.positionals[0])
-    guard !session.surroundings.isRunning(draft.owner) else {
-      throw Complaint(.busy, "this edit is open in another terminal")
+  static func run(_ invocation: Invocation) throws(CommandError) {
+    let draft = try KnownDrafts(invocation).draft(invocation.parsed.positionals[0])
+    guard !invocation.environment.isRunning(draft.owner) else {
+      throw CommandError(.busy, "this edit is open in another terminal")
     }
-    guard FormTerminal(session).canAsk || FormTerminal(session).terminal != nil else {
-      throw Complaint(.usage, "a form needs a terminal", hint: "Run the command on a terminal")
+    guard FormTerminal(invocation).canAsk || FormTerminal(invocation).terminal != nil else {
+      throw CommandError(.usage, "a form needs a terminal", hint: "Run the command on a terminal")
     }
-    let store = try session.store()
+    let store = try invocation.store()
     switch draft.kind {
     case .person:
-      let saved = try resume(draft, PersonForm.self, session) { id throws(StorageError) in
+      let saved = try resume(draft, PersonForm.self, invocation) { id throws(StorageError) in
         try store.people.find(id: id)
       }
-      if draft.record == nil { return try AddCommand.report(saved, session) }
-      try PersonReport(session).report(saved, "Saved")
+      if draft.record == nil { return try AddCommand.report(saved, invocation) }
+      try PersonReport(invocation).report(saved, "Saved")
     case .event:
-      let saved = try resume(draft, EventForm.self, session) { id throws(StorageError) in
+      let saved = try resume(draft, EventForm.self, invocation) { id throws(StorageError) in
         try store.events.find(id: id)
       }
-      try EventReport(session).report(saved, draft.record == nil ? "Added" : "Saved")
+      try EventReport(invocation).report(saved, draft.record == nil ? "Added" : "Saved")
     }
   }
 
   private static func resume<Content: DraftForm>(
-    _ parked: ParkedDraft, _ form: Content.Type, _ session: Session,
+    _ parked: ParkedDraft, _ form: Content.Type, _ invocation: Invocation,
     _ load: (Int64) throws(StorageError) -> Stored<Content.R>?
-  ) throws(Complaint) -> Saved<Content.R> {
+  ) throws(CommandError) -> Saved<Content.R> {
     var draft = Draft<Content.R>()
     if let id = parked.record {
-      let stored = try session.reading { () throws(StorageError) in try load(id) }
+      let stored = try invocation.reading { () throws(StorageError) in try load(id) }
       guard let stored else {
-        throw Complaint(
+        throw CommandError(
           .notFound, "record \(id) has been removed in the meantime",
           hint: "`kith drafts discard \(parked.id ?? 0)` discards the edit")
       }
       draft = Draft(editing: stored)
     }
-    let flow = try FormFlow<Content>(session, command: parked.command)
+    let flow = try FormFlow<Content>(invocation, command: parked.command)
     return try flow.run(from: flow.resumed(parked, draft))
   }
 }
@@ -145,68 +146,70 @@ enum DraftsDiscardCommand: ProgramCommand {
     "discard", summary: "Discard an unsaved edit",
     positionals: [Positional("N", help: "The number of the edit.")])
 
-  static func run(_ session: Session) throws(Complaint) {
-    let number = session.parsed.positionals[0]
-    if let id = Int64(number), try KnownDrafts(session).unread().contains(id) {
-      return try forget(id, "Discarded the edit \(id), which could not be read", session)
+  static func run(_ invocation: Invocation) throws(CommandError) {
+    let number = invocation.parsed.positionals[0]
+    if let id = Int64(number), try KnownDrafts(invocation).unread().contains(id) {
+      return try forget(id, "Discarded the edit \(id), which could not be read", invocation)
     }
-    let draft = try KnownDrafts(session).draft(number)
-    guard !session.surroundings.isRunning(draft.owner) else {
-      throw Complaint(.busy, "this edit is open in another terminal")
+    let draft = try KnownDrafts(invocation).draft(number)
+    guard !invocation.environment.isRunning(draft.owner) else {
+      throw CommandError(.busy, "this edit is open in another terminal")
     }
-    let name = try KnownDrafts(session).name(of: draft) ?? "a new \(draft.kind.rawValue)"
-    if let id = draft.id { try forget(id, "Discarded the edit of \(name)", session) }
+    let name = try KnownDrafts(invocation).name(of: draft) ?? "a new \(draft.kind.rawValue)"
+    if let id = draft.id { try forget(id, "Discarded the edit of \(name)", invocation) }
   }
 
-  private static func forget(_ id: Int64, _ what: String, _ session: Session) throws(Complaint) {
-    let store = try session.store()
-    _ = try session.reading { () throws(StorageError) in try store.drafts.discard(id) }
-    session.output.hasKeptChange = true
-    session.note("kith: \(what)")
+  private static func forget(_ id: Int64, _ what: String, _ invocation: Invocation)
+    throws(CommandError)
+  {
+    let store = try invocation.store()
+    _ = try invocation.reading { () throws(StorageError) in try store.drafts.discard(id) }
+    invocation.output.hasKeptChange = true
+    invocation.note("kith: \(what)")
   }
 }
 
 /// The parked drafts of the file.
 private struct KnownDrafts {
-  private let session: Session
+  private let invocation: Invocation
 
-  init(_ session: Session) { self.session = session }
+  init(_ invocation: Invocation) { self.invocation = invocation }
 
   /// Every parked draft, newest first.
-  func all() throws(Complaint) -> [ParkedDraft] {
-    guard let store = try session.existingStore() else { return [] }
-    return try session.reading { () throws(StorageError) in try store.drafts.all() }
+  func all() throws(CommandError) -> [ParkedDraft] {
+    guard let store = try invocation.existingStore() else { return [] }
+    return try invocation.reading { () throws(StorageError) in try store.drafts.all() }
   }
 
   /// The numbers of those that cannot be read.
-  func unread() throws(Complaint) -> [Int64] {
-    guard let store = try session.existingStore() else { return [] }
-    return try session.reading { () throws(StorageError) in try store.drafts.unread() }
+  func unread() throws(CommandError) -> [Int64] {
+    guard let store = try invocation.existingStore() else { return [] }
+    return try invocation.reading { () throws(StorageError) in try store.drafts.unread() }
   }
 
-  func draft(_ number: String) throws(Complaint) -> ParkedDraft {
+  func draft(_ number: String) throws(CommandError) -> ParkedDraft {
     let drafts = try all()
     if let id = Int64(number) {
       if let draft = drafts.first(where: { $0.id == id }) { return draft }
       if try unread().contains(id) {
-        throw Complaint(
+        throw CommandError(
           .damagedFile, "the edit \(id) cannot be read",
           hint: "`kith drafts discard \(id)` discards it")
       }
     }
-    throw Complaint(
+    throw CommandError(
       .notFound, "no unsaved edit has the number `\(number)`",
       hint: "`kith drafts` lists unsaved edits")
   }
 
   /// What the record is called now; for a new one what was typed.
-  func name(of draft: ParkedDraft) throws(Complaint) -> String? {
+  func name(of draft: ParkedDraft) throws(CommandError) -> String? {
     guard let id = draft.record else {
       let field = draft.kind == .person ? Person.Field.name.name : Event.Field.title.name
       return draft.fields.first { $0.name == field }?.now.first
     }
-    let store = try session.store()
-    return try session.reading { () throws(StorageError) in
+    let store = try invocation.store()
+    return try invocation.reading { () throws(StorageError) in
       try store.leavingOutUnread { () throws(StorageError) in
         switch draft.kind {
         case .person: try store.people.find(id: id)?.record.name

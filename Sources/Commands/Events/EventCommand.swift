@@ -15,8 +15,8 @@ enum EventCommand: CommandGroup {
     "event", summary: "Manage events that fall on one or more days",
     subcommands: subcommands.map { $0.definition })
 
-  static func run(_ session: Session) throws(Complaint) {
-    throw Complaint(.usage, "`kith event` needs a command", hint: "Try `kith help event`")
+  static func run(_ invocation: Invocation) throws(CommandError) {
+    throw CommandError(.usage, "`kith event` needs a command", hint: "Try `kith help event`")
   }
 }
 
@@ -37,36 +37,36 @@ enum EventAddCommand: ProgramCommand {
     options: EventOptions.filling + [.editor],
     positionals: [Positional("TITLE", help: "What happens.", isRequired: false)])
 
-  static func run(_ session: Session) throws(Complaint) {
+  static func run(_ invocation: Invocation) throws(CommandError) {
     var draft = Draft<Event>()
-    let reader = try session.reader
-    if let title = session.parsed.positionals.first {
-      if session.parsed.has(.eventTitle) {
-        throw Complaint(.usage, "the title is given twice", hint: "Leave out --title")
+    let reader = try invocation.reader
+    if let title = invocation.parsed.positionals.first {
+      if invocation.parsed.has(.eventTitle) {
+        throw CommandError(.usage, "the title is given twice", hint: "Leave out --title")
       }
       draft.type(.title, title, reader)
     }
-    try EventOptions.apply(session, to: &draft)
-    if session.parsed.has(.editor) {
-      let flow = try FormFlow<EventForm>(session, command: "event add")
-      return try EventReport(session).report(try flow.runInEditor(draft), "Added")
+    try EventOptions.apply(invocation, to: &draft)
+    if invocation.parsed.has(.editor) {
+      let flow = try FormFlow<EventForm>(invocation, command: "event add")
+      return try EventReport(invocation).report(try flow.runInEditor(draft), "Added")
     }
-    let hasTitle = !session.parsed.positionals.isEmpty || session.parsed.has(.eventTitle)
-    let canAsk = FormTerminal(session).canAsk || FormTerminal(session).terminal != nil
+    let hasTitle = !invocation.parsed.positionals.isEmpty || invocation.parsed.has(.eventTitle)
+    let canAsk = FormTerminal(invocation).canAsk || FormTerminal(invocation).terminal != nil
     guard hasTitle || canAsk else {
-      throw Complaint(
+      throw CommandError(
         .usage, "no title given", hint: "Give a title: kith event add Trip --from 2027-03-01")
     }
     // A title alone is no event yet, and somebody who is there can say on which day.
-    if canAsk, !hasTitle || !session.parsed.has(.from) {
-      let saved = try FormFlow<EventForm>(session, command: "event add")
-        .run(draft, offersParked: !hasTitle && !session.parsed.hasFieldOptions)
-      return try EventReport(session).report(saved, "Added")
+    if canAsk, !hasTitle || !invocation.parsed.has(.from) {
+      let saved = try FormFlow<EventForm>(invocation, command: "event add")
+        .run(draft, offersParked: !hasTitle && !invocation.parsed.hasFieldOptions)
+      return try EventReport(invocation).report(saved, "Added")
     }
-    try DraftSaving(session).refuse(draft)
-    let saved = try DraftSaving(session).save(draft)
-    try EventReport(session).report(saved, "Added")
-    try EventReport(session).noteCalendarOfRepeat(saved.stored)
+    try DraftSaving(invocation).refuse(draft)
+    let saved = try DraftSaving(invocation).save(draft)
+    try EventReport(invocation).report(saved, "Added")
+    try EventReport(invocation).noteCalendarOfRepeat(saved.stored)
   }
 }
 
@@ -80,28 +80,28 @@ enum EventEditCommand: ProgramCommand {
     positionals: [Positional("EVENT", help: "The id, or words from the title.", completion: .event)]
   )
 
-  static func run(_ session: Session) throws(Complaint) {
-    let stored = try EventFinder(session).event(session.parsed.positionals[0])
+  static func run(_ invocation: Invocation) throws(CommandError) {
+    let stored = try EventFinder(invocation).event(invocation.parsed.positionals[0])
     var draft = Draft(editing: stored)
-    if session.parsed.has(.editor) {
-      try EventOptions.apply(session, to: &draft)
-      let flow = try FormFlow<EventForm>(session, command: "event edit")
-      return try EventReport(session).report(try flow.runInEditor(draft), "Saved")
+    if invocation.parsed.has(.editor) {
+      try EventOptions.apply(invocation, to: &draft)
+      let flow = try FormFlow<EventForm>(invocation, command: "event edit")
+      return try EventReport(invocation).report(try flow.runInEditor(draft), "Saved")
     }
-    guard session.parsed.hasFieldOptions else {
-      guard FormTerminal(session).canAsk || FormTerminal(session).terminal != nil else {
-        throw Complaint(
+    guard invocation.parsed.hasFieldOptions else {
+      guard FormTerminal(invocation).canAsk || FormTerminal(invocation).terminal != nil else {
+        throw CommandError(
           .usage, "nothing to change",
           hint: "Name the fields to change: kith event edit \(stored.id) --place London")
       }
-      let flow = try FormFlow<EventForm>(session, command: "event edit")
-      return try EventReport(session).report(try flow.run(draft, offersParked: true), "Saved")
+      let flow = try FormFlow<EventForm>(invocation, command: "event edit")
+      return try EventReport(invocation).report(try flow.run(draft, offersParked: true), "Saved")
     }
-    try EventOptions.apply(session, to: &draft)
-    try DraftSaving(session).refuse(draft)
-    let saved = try DraftSaving(session).save(draft)
-    try EventReport(session).report(saved, "Saved")
-    try EventReport(session).noteCalendarOfRepeat(saved.stored)
+    try EventOptions.apply(invocation, to: &draft)
+    try DraftSaving(invocation).refuse(draft)
+    let saved = try DraftSaving(invocation).save(draft)
+    try EventReport(invocation).report(saved, "Saved")
+    try EventReport(invocation).noteCalendarOfRepeat(saved.stored)
   }
 }
 
@@ -116,15 +116,15 @@ enum EventRemoveCommand: ProgramCommand {
         "EVENT", help: "The id, or words from the title.", isRepeatable: true, completion: .event)
     ])
 
-  static func run(_ session: Session) throws(Complaint) {
+  static func run(_ invocation: Invocation) throws(CommandError) {
     var events: [RemovedRecord] = []
-    for words in session.parsed.positionals {
-      let event = try EventFinder(session).summary(words)
+    for words in invocation.parsed.positionals {
+      let event = try EventFinder(invocation).summary(words)
       if events.contains(where: { $0.id == event.id }) { continue }
-      events.append(try Removal(session).removed(.event, event.id, event.title))
+      events.append(try Removal(invocation).removed(.event, event.id, event.title))
     }
-    try Removal(session).confirm(of: events, command: "kith event remove")
-    try Removal(session).remove(events) { store, id throws(StorageError) in
+    try Removal(invocation).confirm(of: events, command: "kith event remove")
+    try Removal(invocation).remove(events) { store, id throws(StorageError) in
       try store.events.remove([id])
     }
   }

@@ -44,7 +44,7 @@ struct EventForm: DraftForm {
     }
     + CalendarKind.all.filter { !$0.isUsual }.compactMap { calendar in
       RepeatRule.yearly(in: calendar).map {
-        FormChoice($0.text, "yearly by the \(calendar.title) calendar")
+        FormChoice($0.text, "yearly in the \(calendar.title) calendar")
       }
     }
 
@@ -88,7 +88,7 @@ struct EventForm: DraftForm {
   }
 
   private mutating func addPerson(_ typed: String) -> String? {
-    do throws(Complaint) {
+    do throws(CommandError) {
       let (id, text) = try context.people.person(typed)
       people[id] = text
       draft.set(.people) { $0.people.append(id) }

@@ -20,39 +20,41 @@ enum EventListCommand: ProgramCommand {
 
   private static let followed = 400
 
-  static func run(_ session: Session) throws(Complaint) {
-    var list = EventList(session)
-    if let store = try session.existingStore() {
-      let search = SearchQuery(words: session.parsed.positionals)
-      if session.parsed.has(.fromDay) || session.parsed.has(.toDay) {
-        try addOccurrences(to: &list, store, search, session)
+  static func run(_ invocation: Invocation) throws(CommandError) {
+    var list = EventList(invocation)
+    if let store = try invocation.existingStore() {
+      let search = SearchQuery(words: invocation.parsed.positionals)
+      if invocation.parsed.has(.fromDay) || invocation.parsed.has(.toDay) {
+        try addOccurrences(to: &list, store, search, invocation)
       } else {
         var events = store.events.all(search)
-        while !session.output.isClosed, let event = try events.next(failure: { Complaint($0) }) {
+        while !invocation.output.isClosed,
+          let event = try events.next(failure: { CommandError($0) })
+        {
           try list.add(event)
         }
       }
     }
-    let last = try session.existingStore().map { store throws(Complaint) in
-      try session.reading { () throws(StorageError) in try store.lastID(.event) }
+    let last = try invocation.existingStore().map { store throws(CommandError) in
+      try invocation.reading { () throws(StorageError) in try store.lastID(.event) }
     }
     list.finish(isAnyKnown: (last ?? 0) > 0)
   }
 
   private static func addOccurrences(
-    to list: inout EventList, _ store: Store, _ search: SearchQuery, _ session: Session
-  ) throws(Complaint) {
-    let start = try session.parsed.day(.fromDay, session)
-    let end = try session.parsed.day(.toDay, session)
+    to list: inout EventList, _ store: Store, _ search: SearchQuery, _ invocation: Invocation
+  ) throws(CommandError) {
+    let start = try invocation.parsed.day(.fromDay, invocation)
+    let end = try invocation.parsed.day(.toDay, invocation)
     guard let window = DateRange(start: start ?? .first, end: end ?? .last) else {
-      throw Complaint(
+      throw CommandError(
         .invalid, "\(EventWriter.text(start ?? .first)) is after \(EventWriter.text(end ?? .last))",
         hint: "Give --from the earlier day and --to the later one")
     }
     let horizon = end ?? start?.advanced(by: followed) ?? .last
     var occurrences = store.events.occurrences(in: window, repeatsUntil: horizon, search)
-    while !session.output.isClosed,
-      let (event, days) = try occurrences.next(failure: { Complaint($0) })
+    while !invocation.output.isClosed,
+      let (event, days) = try occurrences.next(failure: { CommandError($0) })
     {
       try list.add(event, days)
     }
@@ -61,16 +63,16 @@ enum EventListCommand: ProgramCommand {
 
 /// The lines of a list of events, in any of the three styles.
 struct EventList {
-  private let session: Session
+  private let invocation: Invocation
   private let writer: EventWriter
   private var json: JSONList
   private var table: Table
   private var count = 0
 
-  init(_ session: Session) {
-    self.session = session
-    writer = EventWriter(session)
-    json = JSONList(session)
+  init(_ invocation: Invocation) {
+    self.invocation = invocation
+    writer = EventWriter(invocation)
+    json = JSONList(invocation)
     table = Table(
       [
         Table.Column(title: "ID", alignsRight: true),
@@ -78,16 +80,16 @@ struct EventList {
         Table.Column(title: "TITLE", canShrink: true),
         Table.Column(title: "PLACE", canShrink: true),
         Table.Column(title: "WITH", canShrink: true),
-      ], session)
+      ], invocation)
   }
 
-  mutating func add(_ event: Stored<Event>, _ days: DateRange? = nil) throws(Complaint) {
+  mutating func add(_ event: Stored<Event>, _ days: DateRange? = nil) throws(CommandError) {
     count += 1
-    switch session.style {
+    switch invocation.style {
     case .json: try writer.write(event, days, to: &json.writer)
-    case .tabs: session.output.row(EventWriter.columns(event, days))
+    case .tabs: invocation.output.row(EventWriter.columns(event, days))
     case .table:
-      let style = session.dateStyle
+      let style = invocation.dateStyle
       table.add([
         Table.Cell(String(event.id), .quiet),
         Table.Cell(
@@ -116,10 +118,10 @@ struct EventList {
   /// - Parameter isAnyKnown: whether there are events that were not asked for.
   mutating func finish(isAnyKnown: Bool) {
     json.finish()
-    if session.style == .table {
+    if invocation.style == .table {
       table.finish()
       if count == 0 {
-        session.note(
+        invocation.note(
           isAnyKnown
             ? "kith: No matching events"
             : "kith: No events yet; `kith event add TITLE --from DATE` adds one")

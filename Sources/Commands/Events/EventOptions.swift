@@ -11,16 +11,16 @@ enum EventOptions {
   static let emptying: [Option] = [.clear, .removeValue]
 
   /// Applies the options in the order in which they were typed.
-  static func apply(_ session: Session, to draft: inout Draft<Event>) throws(Complaint) {
-    let reader = try session.reader
-    for (option, value) in session.parsed.order {
+  static func apply(_ invocation: Invocation, to draft: inout Draft<Event>) throws(CommandError) {
+    let reader = try invocation.reader
+    for (option, value) in invocation.parsed.order {
       if option == .with {
-        let person = try PeopleFinder(session).person(value)
+        let person = try PeopleFinder(invocation).person(value)
         draft.set(.people) { $0.people.append(person.id) }
       } else if option == .clear {
         draft.clear(try field(named: value))
       } else if option == .removeValue {
-        try remove(value, from: &draft, session)
+        try remove(value, from: &draft, invocation)
       } else if let (field, _) = Option.eventFields.first(where: { $0.option == option }) {
         draft.type(field, value, reader)
       }
@@ -28,10 +28,10 @@ enum EventOptions {
   }
 
   private static func remove(
-    _ typed: String, from draft: inout Draft<Event>, _ session: Session
-  ) throws(Complaint) {
+    _ typed: String, from draft: inout Draft<Event>, _ invocation: Invocation
+  ) throws(CommandError) {
     guard let colon = typed.firstIndex(of: ":") else {
-      throw Complaint(
+      throw CommandError(
         .usage, "`--remove` requires FIELD:VALUE, not `\(typed)`", hint: "Write --remove with:ada")
     }
     let field = try field(named: String(typed[..<colon]))
@@ -39,28 +39,28 @@ enum EventOptions {
     let before = draft.record
     switch field {
     case .people:
-      let person = try PeopleFinder(session).person(value)
+      let person = try PeopleFinder(invocation).person(value)
       draft.set(.people) { $0.people.removeAll { $0 == person.id } }
     case .tags: draft.set(.tags) { $0.tags.removeAll { $0 == value } }
     case .except:
-      let day = try session.day(value)
+      let day = try invocation.day(value)
       draft.set(.except) { $0.except.removeAll { $0 == day } }
     default: break
     }
     guard draft.record != before else {
-      throw Complaint(
+      throw CommandError(
         .notFound, "no \(typed[..<colon]) `\(value)` to remove",
         hint: "`kith event show EVENT` lists the values")
     }
   }
 
-  private static func field(named typed: String) throws(Complaint) -> Event.Field {
+  private static func field(named typed: String) throws(CommandError) -> Event.Field {
     let word = typed.lowercased()
     var names = Option.eventFields.map { ($0.field, String($0.option.name.dropFirst(2))) }
     names.append((.people, "with"))
     if let found = names.first(where: { $0.1 == word || $0.1 + "s" == word }) { return found.0 }
     let near = suggestions(for: word, among: names.map(\.1))
-    throw Complaint(
+    throw CommandError(
       .usage, "unknown field `\(typed)`",
       hint: near.first.map { "Did you mean `\($0)`?" }
         ?? "Use one of " + names.map(\.1).joined(separator: ", "))

@@ -13,34 +13,38 @@ enum EventShowCommand: ProgramCommand {
         "EVENT", help: "The id, or words from the title.", isRepeatable: true, completion: .event)
     ])
 
-  static func run(_ session: Session) throws(Complaint) {
+  static func run(_ invocation: Invocation) throws(CommandError) {
     var events: [Stored<Event>] = []
-    for words in session.parsed.positionals {
-      let event = try EventFinder(session).event(words)
+    for words in invocation.parsed.positionals {
+      let event = try EventFinder(invocation).event(words)
       if !events.contains(where: { $0.id == event.id }) { events.append(event) }
     }
-    switch session.style {
+    switch invocation.style {
     case .json:
-      var json = session.output.json()
+      var json = invocation.output.json()
       if events.count > 1 { json.beginArray() }
-      for event in events { try EventWriter(session).write(event, to: &json) }
+      for event in events { try EventWriter(invocation).write(event, to: &json) }
       if events.count > 1 { json.endArray() }
       json.finish()
     case .tabs:
       for event in events {
-        for (field, _, value) in try lines(event, session) { session.output.row(field, value) }
+        for (field, _, value) in try lines(event, invocation) {
+          invocation.output.row(field, value)
+        }
       }
     case .table:
       for (index, event) in events.enumerated() {
-        if index > 0 { session.output.line() }
-        try sheet(of: event, session).write(session)
+        if index > 0 { invocation.output.line() }
+        try sheet(of: event, invocation).write(invocation)
       }
     }
   }
 
   /// All that is known of an event, in words.
-  static func sheet(of stored: Stored<Event>, _ session: Session) throws(Complaint) -> Sheet {
-    let lines = try lines(stored, session).compactMap { line in
+  static func sheet(of stored: Stored<Event>, _ invocation: Invocation) throws(CommandError)
+    -> Sheet
+  {
+    let lines = try lines(stored, invocation).compactMap { line in
       line.label.map { Sheet.Line(label: $0, value: line.value) }
     }
     return Sheet(title: stored.record.title, id: stored.id, lines: lines)
@@ -48,16 +52,16 @@ enum EventShowCommand: ProgramCommand {
 
   /// What is known: the contract's name of a field, its label on a screen, its value.
   private static func lines(
-    _ stored: Stored<Event>, _ session: Session
-  ) throws(Complaint) -> [(field: String, label: String?, value: String)] {
+    _ stored: Stored<Event>, _ invocation: Invocation
+  ) throws(CommandError) -> [(field: String, label: String?, value: String)] {
     let event = stored.record
     var lines: [(field: String, label: String?, value: String)] = [
       ("id", nil, String(stored.id)), ("uid", nil, event.uid), ("title", nil, event.title),
     ]
-    if session.style == .table, let range = event.range {
+    if invocation.style == .table, let range = event.range {
       let length = event.taken(range).length
       let days = length == 1 ? "" : " (\(length) days)"
-      lines.append(("start", "When", session.dateStyle.text(range) + days))
+      lines.append(("start", "When", invocation.dateStyle.text(range) + days))
     } else if let range = event.range {
       lines.append(("start", nil, EventWriter.text(range.start)))
       lines.append(("end", nil, EventWriter.text(range.end)))
@@ -68,11 +72,11 @@ enum EventShowCommand: ProgramCommand {
     add("start_time", "From", event.startTime?.text)
     add("end_time", "To", event.endTime?.text)
     add("zone", "Zone", event.zone)
-    let isShown = session.style == .table
-    let rule = event.rule.map { isShown ? RepeatWords.text($0, session.dateStyle) : $0.text }
+    let isShown = invocation.style == .table
+    let rule = event.rule.map { isShown ? RepeatWords.text($0, invocation.dateStyle) : $0.text }
     add("repeat", "Repeats", rule)
     add("except", "Except", event.except.map(EventWriter.text).joined(separator: ", "))
-    for person in try EventWriter(session).people(event) { add("with", "With", person.name) }
+    for person in try EventWriter(invocation).people(event) { add("with", "With", person.name) }
     add("place", "Place", event.place)
     for tag in event.tags { add("tag", "Tag", tag) }
     add("note", "Note", event.note)

@@ -5,10 +5,10 @@ import Storage
 
 /// Writes events, with the keys and columns of the command-line contract.
 struct EventWriter {
-  private let session: Session
+  private let invocation: Invocation
 
-  init(_ session: Session) {
-    self.session = session
+  init(_ invocation: Invocation) {
+    self.invocation = invocation
   }
 
   /// The columns of `event list` for other programs.
@@ -25,7 +25,7 @@ struct EventWriter {
   /// Writes an event, or one occurrence of it.
   func write(
     _ stored: Stored<Event>, _ days: DateRange? = nil, to json: inout JSONWriter<Never>
-  ) throws(Complaint) {
+  ) throws(CommandError) {
     let event = stored.record
     let range = days ?? event.range
     json.beginObject()
@@ -56,10 +56,11 @@ struct EventWriter {
   }
 
   /// The people it concerns.
-  func people(_ event: Event) throws(Complaint) -> [(id: Int64, name: String)] {
+  func people(_ event: Event) throws(CommandError) -> [(id: Int64, name: String)] {
     if event.people.isEmpty { return [] }
-    let store = try session.store()
-    return try session.reading { () throws(StorageError) in try store.people.names(of: event.people)
+    let store = try invocation.store()
+    return try invocation.reading { () throws(StorageError) in
+      try store.people.names(of: event.people)
     }
   }
 }

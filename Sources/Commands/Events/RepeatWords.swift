@@ -39,7 +39,7 @@ struct RepeatWords {
     let months = values("BYMONTH").map(month)
     if !months.isEmpty { words.append("in " + Self.list(months)) }
     var text = words.joined(separator: " ")
-    if !rule.calendar.isUsual { text += " by the \(rule.calendar.title) calendar" }
+    if !rule.calendar.isUsual { text += " in the \(rule.calendar.title) calendar" }
     if let count = values("COUNT").first { text += count == "1" ? ", once" : ", \(count) times" }
     if let until = values("UNTIL").first { text += ", until " + day(until) }
     let dates = rule.additionalDays

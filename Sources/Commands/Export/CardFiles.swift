@@ -3,12 +3,12 @@ import AddressBook
 /// A folder on the disk, for cards.
 struct CardFiles: CardFolder {
   let folder: String
-  let session: Session
+  let invocation: Invocation
 
   func has(_ name: String) -> Bool { WholeFile.isThere(path(name)) }
 
-  func write(_ card: [UInt8], as name: String) throws(Complaint) {
-    let file = try OwnFiles(session).wholeFile(path(name))
+  func write(_ card: [UInt8], as name: String) throws(CommandError) {
+    let file = try OwnFiles(invocation).wholeFile(path(name))
     card.withUnsafeBytes { file.keep($0) }
     try file.finish()
   }

@@ -36,38 +36,38 @@ enum ExportCommand: ProgramCommand {
       .filtering
     ])
 
-  static func run(_ session: Session) throws(Complaint) {
-    let parsed = session.parsed
+  static func run(_ invocation: Invocation) throws(CommandError) {
+    let parsed = invocation.parsed
     let path = parsed.value(.outputFile).flatMap { $0 == "-" ? nil : $0 }
     let format = try format(parsed, path)
-    let write = try writer(format, session)
+    let write = try writer(format, invocation)
     let exporting = Exporting(
-      store: try session.storeWithPeople(), filter: try FilterWords(session).filter)
+      store: try invocation.storeWithPeople(), filter: try FilterWords(invocation).filter)
     if let path, format == .vcard, WholeFile.isFolder(path) {
-      let count = try writeCards(exporting, into: path, session)
-      return session.note("kith: Wrote \(count == 1 ? "1 card" : "\(count) cards") to `\(path)`")
+      let count = try writeCards(exporting, into: path, invocation)
+      return invocation.note("kith: Wrote \(count == 1 ? "1 card" : "\(count) cards") to `\(path)`")
     }
     if let path, WholeFile.isFolder(path) {
-      throw Complaint(
+      throw CommandError(
         .usage, "`\(path)` is a folder, and only vCard writes one file per person",
         hint: "Add --format vcard, or name a file")
     }
     if let path, path.hasSuffix("/") {
-      throw Complaint(
+      throw CommandError(
         .notFound, "the folder `\(path)` does not exist",
         hint: "Create it with mkdir -p \(ShellWord.quoted(path))")
     }
-    let file = try path.map { path throws(Complaint) in
-      try OwnFiles(session).wholeFile(path)
+    let file = try path.map { path throws(CommandError) in
+      try OwnFiles(invocation).wholeFile(path)
     }
-    var shown = session.output.isTerminal ? ShownLines(session.output) : nil
+    var shown = invocation.output.isTerminal ? ShownLines(invocation.output) : nil
     let sink: ByteSink = { bytes throws(InterchangeError) in
       if let file {
         try file.write(bytes)
       } else if shown != nil {
         shown?.write(bytes)
       } else {
-        session.output.write(bytes)
+        invocation.output.write(bytes)
       }
     }
     let count: Int
@@ -77,33 +77,33 @@ enum ExportCommand: ProgramCommand {
         () throws(ExportError) in try write(exporting, sink)
       }
     } catch {
-      throw Complaint(error, path ?? "standard output")
+      throw CommandError(error, path ?? "standard output")
     }
     try file?.finish()
     shown?.finish()
     if count == 0 {
       let words = parsed.positionals.joined(separator: " ")
-      session.note(
+      invocation.note(
         words.isEmpty ? "kith: No people or events to export" : "kith: No matches for `\(words)`")
     }
     if let path {
       let what = format == .muttAlias ? Counted.aliases(count) : Counted.records(count)
-      session.note("kith: Wrote \(what) to `\(path)`")
+      invocation.note("kith: Wrote \(what) to `\(path)`")
     }
   }
 
   private static func writeCards(
-    _ exporting: Exporting, into folder: String, _ session: Session
-  ) throws(Complaint) -> Int {
-    let files = CardFiles(folder: folder, session: session)
-    do throws(CardFolderError<Complaint>) {
-      return try exporting.store.reading(failure: { CardFolderError<Complaint>.storage($0) }) {
-        () throws(CardFolderError<Complaint>) in
+    _ exporting: Exporting, into folder: String, _ invocation: Invocation
+  ) throws(CommandError) -> Int {
+    let files = CardFiles(folder: folder, invocation: invocation)
+    do throws(CardFolderError<CommandError>) {
+      return try exporting.store.reading(failure: { CardFolderError<CommandError>.storage($0) }) {
+        () throws(CardFolderError<CommandError>) in
         try exporting.cards(
-          cards(session.parsed), into: files, replaces: session.parsed.has(.force))
+          cards(invocation.parsed), into: files, replaces: invocation.parsed.has(.force))
       }
     } catch {
-      throw Complaint(error, folder)
+      throw CommandError(error, folder)
     }
   }
 
@@ -113,9 +113,9 @@ enum ExportCommand: ProgramCommand {
 
   /// What writes a format, as the options have it.
   private static func writer(
-    _ format: ExportFormat, _ session: Session
-  ) throws(Complaint) -> Writer {
-    let parsed = session.parsed
+    _ format: ExportFormat, _ invocation: Invocation
+  ) throws(CommandError) -> Writer {
+    let parsed = invocation.parsed
     switch format {
     case .csv:
       return { (exporting, sink) throws(ExportError) in
@@ -130,7 +130,7 @@ enum ExportCommand: ProgramCommand {
       return { (exporting, sink) throws(ExportError) in
         try exporting.ical(
           birthdays: parsed.has(.exportBirthdays), folds: !parsed.has(.noFold),
-          stamp: TimeStamp.utc(session.surroundings.clock().milliseconds), to: sink)
+          stamp: TimeStamp.utc(invocation.environment.clock().milliseconds), to: sink)
       }
     case .json:
       return { (exporting, sink) throws(ExportError) in
@@ -149,13 +149,14 @@ enum ExportCommand: ProgramCommand {
         return lines
       }
     case .html:
-      let plan = try HTMLPlan(session)
+      let plan = try HTMLPlan(invocation)
       return { (exporting, sink) throws(ExportError) in try exporting.html(plan, to: sink) }
     }
   }
 
   /// As asked, else as the file's name says, else CSV.
-  private static func format(_ parsed: Parsed, _ path: String?) throws(Complaint) -> ExportFormat {
+  private static func format(_ parsed: Parsed, _ path: String?) throws(CommandError) -> ExportFormat
+  {
     let asked =
       parsed.has(.json) && !parsed.has(.exportFormat)
       ? ExportFormat.json : parsed.value(.exportFormat).flatMap(ExportFormat.init(rawValue:))
@@ -164,10 +165,10 @@ enum ExportCommand: ProgramCommand {
     if parsed.has(.exportEvents) {
       switch format.contents {
       case .people:
-        throw Complaint(
+        throw CommandError(
           .usage, "\(format.rawValue) holds people, not events", hint: "Leave out --events")
       case .page:
-        throw Complaint(
+        throw CommandError(
           .usage, "an HTML page always includes people and events", hint: "Leave out --events")
       case .events, .peopleOrEvents: break
       }
@@ -179,30 +180,30 @@ enum ExportCommand: ProgramCommand {
   /// An option that does nothing with a format is none that was meant.
   private static func refuseOptions(
     _ parsed: Parsed, besides format: ExportFormat
-  ) throws(Complaint) {
+  ) throws(CommandError) {
     let options: [(Option, [ExportFormat])] = [
       (.excel, [.csv]), (.vcardVersion, [.vcard]), (.exportBirthdays, [.ical]),
       (.noFold, [.vcard, .ical]), (.exportYear, [.html]),
     ]
     for (option, needed) in options where parsed.has(option) && !needed.contains(format) {
       let formats = needed.map { "--format \($0.rawValue)" }.joined(separator: " or ")
-      throw Complaint(
+      throw CommandError(
         .usage, "`\(option.name)` does not apply to the format \(format.rawValue)",
         hint: "Add \(formats), or leave it out")
     }
   }
 
   /// The format that the ending of a file's name says; none at all means CSV.
-  private static func format(named path: String?) throws(Complaint) -> ExportFormat {
+  private static func format(named path: String?) throws(CommandError) -> ExportFormat {
     guard let path else { return .csv }
     switch ExportFormat.named(by: path) {
     case .format(let format): return format
     case .onlyRead(let format):
-      throw Complaint(
+      throw CommandError(
         .format, "kith cannot write the format \(format.name)",
         hint: "Use one of " + ExportFormat.allCases.map(\.rawValue).joined(separator: ", "))
     case .unknown(let ending):
-      throw Complaint(
+      throw CommandError(
         .format, "`.\(ending)` is not the ending of a format that kith writes",
         hint: "Name the format with --format")
     }

@@ -3,7 +3,7 @@ import Interchange
 
 // What an export meets, in words.
 
-extension Complaint {
+extension CommandError {
   init(_ error: ExportError, _ path: String) {
     switch error {
     case .storage(let error): self.init(error)
@@ -14,9 +14,9 @@ extension Complaint {
   }
 }
 
-extension Complaint {
+extension CommandError {
   /// - Parameter folder: the folder of cards.
-  init(_ error: CardFolderError<Complaint>, _ folder: String) {
+  init(_ error: CardFolderError<CommandError>, _ folder: String) {
     switch error {
     case .storage(let error): self.init(error)
     case .folder(let complaint): self = complaint
@@ -24,7 +24,7 @@ extension Complaint {
       self.init(.interchange(error), name.isEmpty ? folder : "\(folder)/\(name)")
     case .taken(let name):
       self.init(
-        .exists, "`\(folder)/\(name)` is there already, and no card was written",
+        .exists, "`\(folder)/\(name)` already exists, and no card was written",
         hint: "Replace existing cards with --force, or name another folder")
     }
   }

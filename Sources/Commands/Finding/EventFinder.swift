@@ -6,22 +6,22 @@ import Storage
 
 /// Finds the one event that words mean.
 struct EventFinder {
-  private let session: Session
+  private let invocation: Invocation
 
-  init(_ session: Session) { self.session = session }
+  init(_ invocation: Invocation) { self.invocation = invocation }
 
   /// The one event that words mean; several are all named.
-  func event(_ words: String) throws(Complaint) -> Stored<Event> {
+  func event(_ words: String) throws(CommandError) -> Stored<Event> {
     let summary = try summary(words)
-    let store = try session.store()
+    let store = try invocation.store()
     guard
-      let stored = try session.reading({ () throws(StorageError) in
+      let stored = try invocation.reading({ () throws(StorageError) in
         try store.events.find(id: summary.id)
       })
     else {
       throw noEvent(
         words,
-        try session.reading { () throws(StorageError) in
+        try invocation.reading { () throws(StorageError) in
           try RecordMatching(store).firstTitles()
         })
     }
@@ -29,31 +29,32 @@ struct EventFinder {
   }
 
   /// The same with as much as can be read of which.
-  func summary(_ words: String) throws(Complaint) -> EventSummary {
-    guard let store = try session.existingStore() else {
-      throw Complaint(
-        .notFound, "no events yet: the file `\(try session.path)` does not exist",
+  func summary(_ words: String) throws(CommandError) -> EventSummary {
+    guard let store = try invocation.existingStore() else {
+      throw CommandError(
+        .notFound, "no events yet: the file `\(try invocation.path)` does not exist",
         hint: "`kith event add TITLE --from DATE` creates it")
     }
-    let match = try session.reading { () throws(StorageError) in
+    let match = try invocation.reading { () throws(StorageError) in
       try RecordMatching(store).event(words)
     }
     switch match {
     case .one(let event): return event
     case .none(let near): throw noEvent(words, near)
     case .several(let found):
-      throw Complaint(
+      throw CommandError(
         .ambiguous, "`\(words)` matches \(found.count) events", hint: "Give the id",
         candidates: found.map { event in
-          Complaint.Candidate(
-            id: event.id, name: event.title, detail: event.days.map(session.dateStyle.text) ?? "")
+          CommandError.Candidate(
+            id: event.id, name: event.title, detail: event.days.map(invocation.dateStyle.text) ?? ""
+          )
         })
     }
   }
 
-  private func noEvent(_ words: String, _ titles: [String]) -> Complaint {
+  private func noEvent(_ words: String, _ titles: [String]) -> CommandError {
     let near = suggestions(for: words, among: titles)
-    return Complaint(
+    return CommandError(
       .notFound, "no event matches `\(words)`",
       hint: near.first.map { "Did you mean `\($0)`?" } ?? "`kith event list` lists all events")
   }

@@ -6,50 +6,50 @@ import Texts
 
 /// The words of the command line as a filter.
 struct FilterWords {
-  private let session: Session
+  private let invocation: Invocation
 
-  init(_ session: Session) { self.session = session }
+  init(_ invocation: Invocation) { self.invocation = invocation }
 
   /// What the words of the command line ask for; a tag that nobody has is noted, as it is easily
   /// mistyped.
   var filter: RecordFilter {
-    get throws(Complaint) {
-      let words = session.parsed.positionals
+    get throws(CommandError) {
+      let words = invocation.parsed.positionals
       let filter = try filter(of: words)
       try noteUnknownTags(of: filter, words)
       return filter
     }
   }
 
-  func noteUnknownTags(of filter: RecordFilter, _ words: [String]) throws(Complaint) {
-    var tags = session.parsed.value(.onlyTag).map { [$0] } ?? []
+  func noteUnknownTags(of filter: RecordFilter, _ words: [String]) throws(CommandError) {
+    var tags = invocation.parsed.value(.onlyTag).map { [$0] } ?? []
     for term in filter.terms {
       guard case .tag(let folded) = term.condition else { continue }
       let typed = words.lazy.map { $0.split(separator: ":").last.map(String.init) ?? "" }
       tags.append(typed.first { Folding.folded($0) == folded } ?? folded)
     }
-    guard !tags.isEmpty, let store = try session.existingStore() else { return }
+    guard !tags.isEmpty, let store = try invocation.existingStore() else { return }
     for tag in tags {
       let folded = Folding.folded(tag)
-      let uses = try session.reading { () throws(StorageError) in
+      let uses = try invocation.reading { () throws(StorageError) in
         try store.tags.inUse(beginning: folded)
       }
       if uses.contains(where: { Folding.folded($0.name) == folded }) { continue }
-      let all = try session.reading { () throws(StorageError) in try store.tags.inUse() }
+      let all = try invocation.reading { () throws(StorageError) in try store.tags.inUse() }
       let near = suggestions(for: tag, among: all.map(\.name)).first
-      session.note(
+      invocation.note(
         "kith: No tag `\(tag)`" + (near.map { "; did you mean `\($0)`?" } ?? ""))
     }
   }
 
   /// What some words ask for.
-  func filter(of words: [String]) throws(Complaint) -> RecordFilter {
+  func filter(of words: [String]) throws(CommandError) -> RecordFilter {
     // Nearly always there are none, and then nothing need be known of dates.
-    let reader = words.isEmpty ? DateReader(today: try session.today) : try session.reader
+    let reader = words.isEmpty ? DateReader(today: try invocation.today) : try invocation.reader
     do throws(FilterProblem) {
       return try RecordFilter(words: words, reader: reader)
     } catch {
-      throw Complaint(error)
+      throw CommandError(error)
     }
   }
 }
@@ -61,7 +61,7 @@ extension Positional {
     isRepeatable: true, completion: .filter)
 }
 
-extension Complaint {
+extension CommandError {
   /// A word that was meant as a filter.
   init(_ problem: FilterProblem) {
     switch problem {

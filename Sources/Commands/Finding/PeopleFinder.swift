@@ -7,22 +7,22 @@ import Texts
 
 /// Finds the one person that words mean.
 struct PeopleFinder {
-  private let session: Session
+  private let invocation: Invocation
 
-  init(_ session: Session) { self.session = session }
+  init(_ invocation: Invocation) { self.invocation = invocation }
 
   /// The one person that words mean; several are all named.
-  func person(_ words: String) throws(Complaint) -> Stored<Person> {
+  func person(_ words: String) throws(CommandError) -> Stored<Person> {
     let summary = try summary(words)
-    let store = try session.storeWithPeople()
+    let store = try invocation.storeWithPeople()
     guard
-      let stored = try session.reading({ () throws(StorageError) in
+      let stored = try invocation.reading({ () throws(StorageError) in
         try store.people.find(id: summary.id)
       })
     else {
       throw notFound(
         words,
-        try session.reading { () throws(StorageError) in
+        try invocation.reading { () throws(StorageError) in
           try RecordMatching(store).namesNear(words)
         })
     }
@@ -30,29 +30,29 @@ struct PeopleFinder {
   }
 
   /// The same with as much as can be read of whom.
-  func summary(_ words: String) throws(Complaint) -> PersonSummary {
-    let store = try session.storeWithPeople()
-    let match = try session.reading { () throws(StorageError) in
+  func summary(_ words: String) throws(CommandError) -> PersonSummary {
+    let store = try invocation.storeWithPeople()
+    let match = try invocation.reading { () throws(StorageError) in
       try RecordMatching(store).person(words)
     }
     switch match {
     case .one(let person): return person
     case .none(let near): throw notFound(words, near)
     case .several(let found):
-      throw Complaint(
+      throw CommandError(
         .ambiguous, "`\(words)` matches \(found.count) people", hint: "Give the id",
         candidates: found.map { person in
-          let details = [person.birthday.map(session.dateStyle.text), person.birthplace]
-          return Complaint.Candidate(
+          let details = [person.birthday.map(invocation.dateStyle.text), person.birthplace]
+          return CommandError.Candidate(
             id: person.id, name: person.name,
             detail: details.compactMap { $0 }.joined(separator: ", "))
         })
     }
   }
 
-  private func notFound(_ words: String, _ names: [String]) -> Complaint {
+  private func notFound(_ words: String, _ names: [String]) -> CommandError {
     let near = suggestions(for: words, among: names)
-    return Complaint(
+    return CommandError(
       .notFound, "no person matches `\(words)`",
       hint: near.first.map { "Did you mean `\($0)`?" } ?? "`kith list` lists all people")
   }

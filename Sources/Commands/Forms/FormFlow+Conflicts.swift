@@ -7,8 +7,8 @@ extension FormFlow {
   ///
   /// What only one of them changed needs no asking. Gives the edit made to the record as it is
   /// stored now, or nothing where the user goes back into the form.
-  func settle(_ start: Start, with stored: Stored<R>) throws(Complaint) -> Draft<R>? {
-    do throws(Complaint) {
+  func settle(_ start: Start, with stored: Stored<R>) throws(CommandError) -> Draft<R>? {
+    do throws(CommandError) {
       return try settled(start.content.draft, with: stored)
     } catch {
       // A question that is left leads back to what it is about.
@@ -20,7 +20,7 @@ extension FormFlow {
 
   private func settled(
     _ draft: Draft<R>, with stored: Stored<R>
-  ) throws(Complaint) -> Draft<R>? {
+  ) throws(CommandError) -> Draft<R>? {
     var draft = draft
     for conflict in draft.conflicts(with: stored.record) {
       let field = conflict.field
@@ -33,7 +33,7 @@ extension FormFlow {
         choices: [
           .init("m", "keep yours"), .init("t", "use theirs"), .init("b", "back to the form"),
         ])
-      switch try FormTerminal(session).choose(question) {
+      switch try FormTerminal(invocation).choose(question) {
       case "t": draft.set(field) { R.access(field).copy(&$0, stored.record) }
       case "b": return nil
       default: break

@@ -7,9 +7,9 @@ extension FormFlow {
   ///
   /// - Throws: where the text came back empty or unchanged, and nothing is left of it then; and
   ///   where it cannot be stored, and it is parked or shown.
-  func runInEditor(_ draft: Draft<R>) throws(Complaint) -> Saved<R> {
-    guard FormTerminal(session).canAsk || FormTerminal(session).terminal != nil else {
-      throw Complaint(
+  func runInEditor(_ draft: Draft<R>) throws(CommandError) -> Saved<R> {
+    guard FormTerminal(invocation).canAsk || FormTerminal(invocation).terminal != nil else {
+      throw CommandError(
         .usage, "an editor needs a terminal", hint: "Give the fields as options instead")
     }
     let form = TextForm<Content>(rows, title: title(draft))
@@ -21,7 +21,7 @@ extension FormFlow {
     // What went back for a conflict may be saved again as it is.
     var cancelsUnchanged = true
     while true {
-      let outcome = session.surroundings.editText(text)
+      let outcome = invocation.environment.editText(text)
       guard let edited = outcome.text else {
         throw keep(last.content, last.refused, after: Self.failure)
       }
@@ -42,7 +42,7 @@ extension FormFlow {
         if refusals.last == bare || refusals.count == Self.patience {
           throw refuse(
             reading, bare,
-            Complaint(
+            CommandError(
               .invalid, "the text cannot be saved after a second attempt; nothing was saved"))
         }
         refusals.append(bare)
@@ -51,7 +51,7 @@ extension FormFlow {
         continue
       }
       start.content = reading.content
-      do throws(Complaint) {
+      do throws(CommandError) {
         if let saved = try store(&start) { return saved }
       } catch {
         if error.code == .interrupted { throw error }
@@ -66,20 +66,20 @@ extension FormFlow {
   /// How many texts in succession may be refused.
   private static var patience: Int { 50 }
 
-  private static var failure: Complaint {
-    Complaint(
+  private static var failure: CommandError {
+    CommandError(
       .storage, "the editor failed; nothing was saved",
       hint: "Set VISUAL or EDITOR to the editor to run")
   }
 
   /// Puts aside what was typed, and shows what has no place in a draft.
   private func refuse(
-    _ reading: TextForm<Content>.Reading, _ text: String, _ complaint: Complaint
-  ) -> Complaint {
+    _ reading: TextForm<Content>.Reading, _ text: String, _ complaint: CommandError
+  ) -> CommandError {
     let lines = TextForm<Content>.lines(text)
     for problem in reading.problems where lines.indices.contains(problem.line) {
-      session.say(Escaping.terminal("line \(problem.line + 1): \(lines[problem.line])"))
-      session.say(Escaping.terminal("  \(problem.message)"))
+      invocation.say(Escaping.terminal("line \(problem.line + 1): \(lines[problem.line])"))
+      invocation.say(Escaping.terminal("  \(problem.message)"))
     }
     return keep(reading.content, reading.refused, after: complaint)
   }

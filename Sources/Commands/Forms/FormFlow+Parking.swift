@@ -28,8 +28,8 @@ extension FormFlow {
     return ParkedDraft(
       Content.kind, record: draft.id, fields: touched,
       fingerprint: draft.id == nil ? nil : fingerprint(draft.loaded), command: command,
-      owner: session.surroundings.owner(),
-      seconds: Int64(clamping: session.surroundings.clock().milliseconds / 1000))
+      owner: invocation.environment.owner(),
+      seconds: Int64(clamping: invocation.environment.clock().milliseconds / 1000))
   }
 
   /// Tells whether two records show the same.
@@ -56,12 +56,12 @@ extension FormFlow {
   }
 
   /// Offers the edit of a record that was left unsaved; nothing where the form begins anew.
-  func offer(_ draft: Draft<R>) throws(Complaint) -> Start? {
-    guard let store = try session.existingStore() else { return nil }
-    let parked = try session.reading { () throws(StorageError) in
+  func offer(_ draft: Draft<R>) throws(CommandError) -> Start? {
+    guard let store = try invocation.existingStore() else { return nil }
+    let parked = try invocation.reading { () throws(StorageError) in
       try store.drafts.all(Content.kind, record: draft.id)
     }
-    for candidate in parked where !session.surroundings.isRunning(candidate.owner) {
+    for candidate in parked where !invocation.environment.isRunning(candidate.owner) {
       let start = resumed(candidate, draft)
       // Saved already, or changed back.
       if start.refused.isEmpty, !start.content.isChanged {
@@ -75,7 +75,7 @@ extension FormFlow {
 
   private func offer(
     _ parked: ParkedDraft, _ start: Start, _ store: Store
-  ) throws(Complaint) -> Start? {
+  ) throws(CommandError) -> Start? {
     let draft = start.content.draft
     let isMoved = draft.id != nil && parked.fingerprint != fingerprint(draft.loaded)
     var details = [fieldNames(of: parked)]
@@ -83,13 +83,13 @@ extension FormFlow {
     while true {
       let what = draft.id == nil ? "new \(Content.kind.rawValue)" : "edit of \(title(draft))"
       let question = QuestionScreen(
-        "You have an unsaved \(what), left \(Moment.age(session, parked.seconds))",
+        "You have an unsaved \(what), left \(Moment.age(invocation, parked.seconds))",
         details: details,
         choices: [
           .init("r", "resume"), .init("f", "show the differences"), .init("d", "discard it"),
           .init("n", "start fresh"),
         ])
-      switch try FormTerminal(session).choose(question) {
+      switch try FormTerminal(invocation).choose(question) {
       case "r": return start
       case "f": details = difference(parked, start) + (isMoved ? [details[1]] : [])
       case "d":
@@ -106,9 +106,9 @@ extension FormFlow {
       .joined(separator: ", ")
   }
 
-  private func forget(_ parked: ParkedDraft, _ store: Store) throws(Complaint) {
+  private func forget(_ parked: ParkedDraft, _ store: Store) throws(CommandError) {
     guard let id = parked.id else { return }
-    _ = try session.reading { () throws(StorageError) in try store.drafts.discard(id) }
+    _ = try invocation.reading { () throws(StorageError) in try store.drafts.discard(id) }
   }
 
   /// What is stored and what was typed, field by field.

@@ -19,10 +19,10 @@ struct FormFlow<Content: DraftForm> {
     /// The parked draft that it is.
     var parked: Int64?
     /// Why it could not be stored, where that was tried.
-    var failure: Complaint?
+    var failure: CommandError?
   }
 
-  let session: Session
+  let invocation: Invocation
   /// As parked drafts name it.
   let command: String
   let context: FormContext
@@ -30,13 +30,13 @@ struct FormFlow<Content: DraftForm> {
   /// The browser that it was opened from; what is stored is then seen in there.
   let stage: Stage?
 
-  init(_ session: Session, command: String, stage: Stage? = nil) throws(Complaint) {
-    self.session = session
+  init(_ invocation: Invocation, command: String, stage: Stage? = nil) throws(CommandError) {
+    self.invocation = invocation
     self.command = command
     self.stage = stage
     context = FormContext(
-      reader: try session.reader, today: try session.today, style: session.dateStyle,
-      people: PeopleByName(session))
+      reader: try invocation.reader, today: try invocation.today, style: invocation.dateStyle,
+      people: PeopleByName(invocation))
     rows = Content.rows(context)
   }
 
@@ -47,19 +47,19 @@ struct FormFlow<Content: DraftForm> {
   ///
   /// - Parameter offersParked: whether an edit that was left unsaved is offered first.
   /// - Throws: where the user gives it up; nothing is left of it then.
-  func run(_ draft: Draft<R>, offersParked: Bool) throws(Complaint) -> Saved<R> {
+  func run(_ draft: Draft<R>, offersParked: Bool) throws(CommandError) -> Saved<R> {
     let fresh = Start(content: content(draft))
     return try run(from: offersParked ? try offer(draft) ?? fresh : fresh)
   }
 
   /// The same from where it was left; a save that fails leads back into the form.
-  func run(from start: Start) throws(Complaint) -> Saved<R> {
+  func run(from start: Start) throws(CommandError) -> Saved<R> {
     var start = start
     while true {
-      let terminal = FormTerminal(session).terminal
+      let terminal = FormTerminal(invocation).terminal
       let (content, parked) = try ask(start, on: terminal)
       start = Start(content: content, parked: parked)
-      do throws(Complaint) {
+      do throws(CommandError) {
         guard let saved = try store(&start) else { continue }
         if let terminal, stage == nil { leave(saved.stored, on: terminal) }
         return saved
@@ -73,10 +73,10 @@ struct FormFlow<Content: DraftForm> {
   /// Asks for the fields until they are to be saved; gives the number of the parked draft too.
   private func ask(
     _ start: Start, on terminal: (any Terminal)?
-  ) throws(Complaint) -> (Content, Int64?) {
+  ) throws(CommandError) -> (Content, Int64?) {
     let parking = DraftParking(
-      path: try session.path, today: context.today,
-      milliseconds: session.surroundings.clock().milliseconds, number: start.parked)
+      path: try invocation.path, today: context.today,
+      milliseconds: invocation.environment.clock().milliseconds, number: start.parked)
     if start.parked != nil || start.failure != nil {
       parking.park(parked(start.content, start.refused))
     }
@@ -98,18 +98,18 @@ struct FormFlow<Content: DraftForm> {
   /// How the form was left; nothing where the terminal or the program was ended under it.
   private func show(
     _ start: Start, on terminal: any Terminal, _ parking: DraftParking
-  ) throws(Complaint) -> (Content, FormOutcome?) {
+  ) throws(CommandError) -> (Content, FormOutcome?) {
     var form = form(start.content)
     form.leavesResult = false
     form.notice = start.failure.map(FormWords.message)
-    form.watch = { parking.failure.map { FormWords.unparked(Complaint($0)) } }
+    form.watch = { parking.failure.map { FormWords.unparked(CommandError($0)) } }
     for (field, text) in start.refused { form.retype(text, in: field) }
     var shown =
       stage?.comingIn(form, on: terminal) ?? Sliding(form, .comingIn, nil, clock: { 0 })
     var isEnded = false
-    let edit = { session.surroundings.editText($0).text }
-    do throws(Complaint) {
-      let outcome = try FormTerminal(session).show(&shown, on: terminal, edit: edit) {
+    let edit = { invocation.environment.editText($0).text }
+    do throws(CommandError) {
+      let outcome = try FormTerminal(invocation).show(&shown, on: terminal, edit: edit) {
         shown, moment in
         let (content, refused) = shown.content.settled
         if moment != .pause { parking.park(parked(content, refused)) }
@@ -145,21 +145,21 @@ struct FormFlow<Content: DraftForm> {
     var content = start.content
     let form = PlainForm(heading: title(content.draft), rows: rows, style: context.style)
     if let failure = start.failure {
-      let lines = session.surroundings.errorLines(
+      let lines = invocation.environment.errorLines(
         Escaping.terminal("! " + FormWords.message(failure)))
-      for line in lines { session.say(line) }
+      for line in lines { invocation.say(line) }
     }
     var isEnded = false
     let outcome = form.run(
       &content, isAnswered: start.failure != nil,
       ask: { question in
-        guard let line = FormTerminal(session).answer(to: question) else {
+        guard let line = FormTerminal(invocation).answer(to: question) else {
           isEnded = true
           return .end
         }
         return .line(line)
       },
-      write: { session.say($0) },
+      write: { invocation.say($0) },
       after: { parking.park(parked($0, [:])) })
     // Where saving failed, input that ends is nobody's will to give it up.
     guard isEnded, start.failure != nil else { return (content, outcome) }
@@ -177,14 +177,14 @@ struct FormFlow<Content: DraftForm> {
 extension FormFlow {
   /// Stores the draft, its parked copy gone with the same transaction; nothing where the user
   /// goes back into the form.
-  func store(_ start: inout Start) throws(Complaint) -> Saved<R>? {
-    let store = try session.store(for: command)
+  func store(_ start: inout Start) throws(CommandError) -> Saved<R>? {
+    let store = try invocation.store(for: command)
     while true {
       let draft = start.content.draft
       do throws(SaveError<R>) {
         return try RecordSaving(store).save(draft, droppingParked: start.parked)
       } catch {
-        guard case .conflict(let stored) = error else { throw Complaint(error) }
+        guard case .conflict(let stored) = error else { throw CommandError(error) }
         // A question can lose its terminal as a form can.
         start.parked = park(start) ?? start.parked
         guard let settled = try settle(start, with: stored) else { return nil }
@@ -195,7 +195,7 @@ extension FormFlow {
 
   /// What cannot be forgotten now is offered another time.
   func forget(_ parked: Int64?) {
-    guard let parked, let store = try? session.existingStore() else { return }
+    guard let parked, let store = try? invocation.existingStore() else { return }
     _ = try? store.drafts.discard(parked)
   }
 }

@@ -4,28 +4,30 @@ import Texts
 
 /// Asks whoever sits at the terminal: by a screen, or line by line.
 struct FormTerminal {
-  private let session: Session
+  private let invocation: Invocation
 
-  init(_ session: Session) { self.session = session }
+  init(_ invocation: Invocation) { self.invocation = invocation }
 
   /// Whether somebody can be asked: at both ends there is a terminal.
-  var canAsk: Bool { session.surroundings.inputIsTerminal && session.surroundings.error.isTerminal }
+  var canAsk: Bool {
+    invocation.environment.inputIsTerminal && invocation.environment.error.isTerminal
+  }
 
   /// The terminal for a form; nothing where it has to be questions and answers, or nobody is
   /// there to answer.
   var terminal: (any Terminal)? {
-    guard session.surroundings.inputIsTerminal, !session.parsed.has(.plain),
-      let kind = session.surroundings.variable("TERM"), kind != "dumb"
+    guard invocation.environment.inputIsTerminal, !invocation.parsed.has(.plain),
+      let kind = invocation.environment.variable("TERM"), kind != "dumb"
     else { return nil }
     let colors = Colors(
-      session.parsed.colorChoice, isTerminal: true, variable: session.surroundings.variable)
-    return session.surroundings.terminal(colors.isOn)
+      invocation.parsed.colorChoice, isTerminal: true, variable: invocation.environment.variable)
+    return invocation.environment.terminal(colors.isOn)
   }
 
   /// Asks a question in the way that the terminal allows; gives the key of the answer.
   ///
   /// - Throws: where the user leaves it open.
-  func choose(_ question: QuestionScreen) throws(Complaint) -> Character {
+  func choose(_ question: QuestionScreen) throws(CommandError) -> Character {
     guard let terminal = terminal else { return try chooseInLines(question) }
     var screen = question
     var isEnded = false
@@ -37,9 +39,9 @@ struct FormTerminal {
     throw .nothingSaved
   }
 
-  private func chooseInLines(_ question: QuestionScreen) throws(Complaint) -> Character {
-    session.say(Escaping.terminal(question.title))
-    for line in question.details { session.say("  " + Escaping.terminal(line)) }
+  private func chooseInLines(_ question: QuestionScreen) throws(CommandError) -> Character {
+    invocation.say(Escaping.terminal(question.title))
+    for line in question.details { invocation.say("  " + Escaping.terminal(line)) }
     let choices = question.choices.map { "\($0.key) \($0.label)" }.joined(separator: ", ")
     while let line = answer(to: choices + ": ") {
       let letter = line.lowercased().first { !$0.isWhitespace }
@@ -52,21 +54,21 @@ struct FormTerminal {
   func show<S: Screen>(
     _ screen: inout S, on terminal: any Terminal, edit: (String) -> String? = { _ in nil },
     after: (S, ScreenMoment) -> Void = { _, _ in }
-  ) throws(Complaint) -> FormOutcome {
+  ) throws(CommandError) -> FormOutcome {
     do throws(TerminalError) {
       return try screen.run(on: terminal, edit: edit, after: after)
     } catch {
-      throw Complaint(error)
+      throw CommandError(error)
     }
   }
 
   /// Puts a question on standard error and reads a line; nothing at the end of input.
   func answer(to question: String) -> String? {
     var question = question
-    _ = question.withUTF8 { session.surroundings.error.write(UnsafeRawBufferPointer($0)) }
-    let line = session.surroundings.readLine()
+    _ = question.withUTF8 { invocation.environment.error.write(UnsafeRawBufferPointer($0)) }
+    let line = invocation.environment.readLine()
     // Nobody ended the question's line, and what comes next begins its own.
-    if line == nil { session.say("") }
+    if line == nil { invocation.say("") }
     return line
   }
 
@@ -75,27 +77,27 @@ struct FormTerminal {
   /// - Parameter done: what would have been done, in "nothing was removed".
   func confirm(
     _ deed: String, command: String, done: String = "removed"
-  ) throws(Complaint) {
-    if session.parsed.has(.yes) { return }
+  ) throws(CommandError) {
+    if invocation.parsed.has(.yes) { return }
     guard canAsk else {
-      throw Complaint(
+      throw CommandError(
         .usage, "`\(command)` requires `--yes` when it cannot ask",
         hint: "Add --yes to skip the question")
     }
     let answer = answer(to: Escaping.terminal(deed) + "? [y/N] ")?.lowercased()
     guard answer == "y" || answer == "yes" else {
-      throw Complaint(.cancelled, "cancelled; nothing was \(done)")
+      throw CommandError(.cancelled, "cancelled; nothing was \(done)")
     }
   }
 }
 
-extension Complaint {
+extension CommandError {
   /// The user gave a form up.
-  static let nothingSaved = Complaint(.cancelled, "cancelled; nothing was saved")
+  static let nothingSaved = CommandError(.cancelled, "cancelled; nothing was saved")
   /// Ctrl-C.
-  static let interrupted = Complaint(.interrupted, "interrupted; nothing was saved")
+  static let interrupted = CommandError(.interrupted, "interrupted; nothing was saved")
   /// The terminal or the program was ended under a question.
-  static let ended = Complaint(.interrupted, "the terminal was closed; nothing was saved")
+  static let ended = CommandError(.interrupted, "the terminal was closed; nothing was saved")
 
   init(_ error: TerminalError) {
     switch error {

@@ -6,17 +6,17 @@ enum FormWords {
   /// What is wrong and what would work; a hint about options is of no use in a form.
   static func message(_ problem: Problem<some Hashable & Sendable>) -> String {
     let typed = problem.valueBeforeReason.map { "`\($0)`: " } ?? ""
-    return typed + problem.reason + (problem.hint?.formWords.map { " (\($0))" } ?? "")
+    return typed + problem.reason + (problem.hint?.formWords.map { ". \($0)" } ?? "")
   }
 
   /// That what is typed could not be parked.
-  static func unparked(_ complaint: Complaint) -> String {
+  static func unparked(_ complaint: CommandError) -> String {
     let reason = complaint.message.prefix { $0 != ";" }
     return "Your edit is not stored yet: \(reason)"
   }
 
   /// What is wrong, with those that can be meant.
-  static func message(_ complaint: Complaint) -> String {
+  static func message(_ complaint: CommandError) -> String {
     let candidates = complaint.candidates.map { candidate in
       "\(candidate.name) (\(candidate.id))"
         + (candidate.detail.isEmpty ? "" : ", " + candidate.detail)

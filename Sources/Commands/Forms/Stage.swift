@@ -16,13 +16,13 @@ final class Stage {
 
   /// Nothing moves with `KITH_MOTION=off`, and on a terminal that is slow: one on a line of few
   /// bits a second, or, where `KITH_MOTION=on` does not say that it is fast enough, far away.
-  init(_ session: Session, _ terminal: any Terminal) {
-    let clock = Unshared(session.surroundings.clock)
+  init(_ invocation: Invocation, _ terminal: any Terminal) {
+    let clock = Unshared(invocation.environment.clock)
     self.clock = { clock.value().milliseconds }
-    switch session.surroundings.variable("KITH_MOTION") {
+    switch invocation.environment.variable("KITH_MOTION") {
     case "off": isMoving = false
     case "on": isMoving = !terminal.isSlow
-    default: isMoving = !terminal.isSlow && session.surroundings.variable("SSH_CONNECTION") == nil
+    default: isMoving = !terminal.isSlow && invocation.environment.variable("SSH_CONNECTION") == nil
     }
   }
 

@@ -5,7 +5,7 @@ import Storage
 
 /// What a change did, in words and as JSON.
 struct ChangeWords {
-  private let session: Session
+  private let invocation: Invocation
   private let store: Store
   /// The people of whom alone to speak.
   private let people: [Int64]?
@@ -16,9 +16,10 @@ struct ChangeWords {
   private static let named = 5
 
   init(
-    _ session: Session, _ store: Store, touching people: [Int64]? = nil, isTakenBack: Bool = false
+    _ invocation: Invocation, _ store: Store, touching people: [Int64]? = nil,
+    isTakenBack: Bool = false
   ) {
-    self.session = session
+    self.invocation = invocation
     self.store = store
     self.people = people
     self.isTakenBack = isTakenBack
@@ -125,7 +126,7 @@ extension ChangeWords {
     json.key("records")
     json.beginArray()
     var records = store.history.records(of: change, touching: people)
-    while !session.output.isClosed, let record = try records.next() {
+    while !invocation.output.isClosed, let record = try records.next() {
       switch record {
       case .person(let record): Self.write(record, "person", to: &json)
       case .event(let record): Self.write(record, "event", to: &json)

@@ -23,20 +23,20 @@ enum LogCommand: ProgramCommand {
         "PERSON", help: "The id, or words from the name.", isRequired: false, completion: .person)
     ])
 
-  static func run(_ session: Session) throws(Complaint) {
-    let limit = try session.parsed.number(.limit) ?? .max
-    let since = try session.parsed.day(.since, session).map(Moment.start)
-    let store = try session.existingStore()
-    let people = try session.parsed.positionals.first.map { words throws(Complaint) in
-      try knownPeople(words, session)
+  static func run(_ invocation: Invocation) throws(CommandError) {
+    let limit = try invocation.parsed.number(.limit) ?? .max
+    let since = try invocation.parsed.day(.since, invocation).map(Moment.start)
+    let store = try invocation.existingStore()
+    let people = try invocation.parsed.positionals.first.map { words throws(CommandError) in
+      try knownPeople(words, invocation)
     }
-    var list = ChangeList(session)
+    var list = ChangeList(invocation)
     if let store, limit > 0 {
-      let words = ChangeWords(session, store, touching: people)
+      let words = ChangeWords(invocation, store, touching: people)
       var left = limit
-      try session.reading { () throws(StorageError) in
+      try invocation.reading { () throws(StorageError) in
         var changes = store.history.changes(touching: people)
-        while left > 0, !session.output.isClosed, let change = try changes.next() {
+        while left > 0, !invocation.output.isClosed, let change = try changes.next() {
           // Numbers grow with time, so looking ends at the first that is too old.
           if let since, change.seconds < since { break }
           try list.add(change, words)
@@ -52,20 +52,20 @@ enum LogCommand: ProgramCommand {
 ///
 /// For other programs: number, time, command, what, and `undone` where it is.
 struct ChangeList {
-  private let session: Session
+  private let invocation: Invocation
   private var json: JSONList
   private var table: Table
   private var isEmpty = true
 
-  init(_ session: Session) {
-    self.session = session
-    json = JSONList(session)
+  init(_ invocation: Invocation) {
+    self.invocation = invocation
+    json = JSONList(invocation)
     table = Table(
       [
         Table.Column(title: "N", alignsRight: true), Table.Column(title: "WHEN"),
         Table.Column(title: "COMMAND"), Table.Column(title: "WHAT", canShrink: true),
         Table.Column(title: "STATE"),
-      ], session)
+      ], invocation)
   }
 
   /// The columns for other programs.
@@ -79,13 +79,13 @@ struct ChangeList {
   mutating func add(_ change: Change, _ words: ChangeWords) throws(StorageError) {
     isEmpty = false
     let state = change.isUndone ? "undone" : nil
-    switch session.style {
+    switch invocation.style {
     case .json: try words.write(change, to: &json.writer)
     case .tabs:
-      session.output.row(Self.columns(change, try words.text(change)))
+      invocation.output.row(Self.columns(change, try words.text(change)))
     case .table:
       table.add([
-        Table.Cell(String(change.id), .quiet), Table.Cell(Moment.age(session, change.seconds)),
+        Table.Cell(String(change.id), .quiet), Table.Cell(Moment.age(invocation, change.seconds)),
         Table.Cell(change.command), Table.Cell(try words.text(change)), Table.Cell(state, .soon),
       ])
     }
@@ -93,9 +93,9 @@ struct ChangeList {
 
   mutating func finish() {
     json.finish()
-    guard session.style == .table else { return }
+    guard invocation.style == .table else { return }
     table.finish()
-    if isEmpty { session.note("kith: No changes yet") }
+    if isEmpty { invocation.note("kith: No changes yet") }
   }
 }
 
@@ -103,27 +103,27 @@ extension LogCommand {
   /// The numbers of a person who is there, with those joined into that one; else of one whom history
   /// still knows.
   private static func knownPeople(
-    _ words: String, _ session: Session
-  ) throws(Complaint) -> [Int64] {
-    do throws(Complaint) {
-      let id = try PeopleFinder(session).summary(words).id
-      let store = try session.storeWithPeople()
-      return try session.reading { () throws(StorageError) in
+    _ words: String, _ invocation: Invocation
+  ) throws(CommandError) -> [Int64] {
+    do throws(CommandError) {
+      let id = try PeopleFinder(invocation).summary(words).id
+      let store = try invocation.storeWithPeople()
+      return try invocation.reading { () throws(StorageError) in
         [id] + (try store.history.people(joinedInto: id))
       }
     } catch {
-      guard error.code == .notFound, let store = try session.existingStore() else { throw error }
-      let gone = try session.reading { () throws(StorageError) in
+      guard error.code == .notFound, let store = try invocation.existingStore() else { throw error }
+      let gone = try invocation.reading { () throws(StorageError) in
         try store.history.removedPeople(words)
       }
       guard let first = gone.first else { throw error }
       if gone.count == 1 { return [first.id] }
-      throw Complaint(
+      throw CommandError(
         .ambiguous, "`\(words)` matches \(gone.count) removed people", hint: "Give the id",
         candidates: gone.map { person in
-          Complaint.Candidate(
+          CommandError.Candidate(
             id: person.id, name: person.name,
-            detail: person.birthday.map(session.dateStyle.text) ?? "")
+            detail: person.birthday.map(invocation.dateStyle.text) ?? "")
         })
     }
   }

@@ -20,15 +20,15 @@ enum UndoCommand: ProgramCommand {
       Positional("CHANGE", help: "The number of the change in `kith log`.", isRequired: false)
     ])
 
-  static func run(_ session: Session) throws(Complaint) {
-    let number = try session.parsed.positionals.first.map { word throws(Complaint) in
+  static func run(_ invocation: Invocation) throws(CommandError) {
+    let number = try invocation.parsed.positionals.first.map { word throws(CommandError) in
       guard let number = Int64(word), number > 0 else {
-        throw Complaint(
+        throw CommandError(
           .usage, "`\(word)` is not the number of a change", hint: "`kith log` shows the numbers")
       }
       return number
     }
-    try ChangeMove(session).move("Undid") { store, telling throws(HistoryError) in
+    try ChangeMove(invocation).move("Undid") { store, telling throws(HistoryError) in
       try store.history.undo(number, telling: telling)
     }
   }
@@ -40,8 +40,8 @@ enum RedoCommand: ProgramCommand {
     "redo", summary: "Redo the change that was undone last",
     discussion: "Once something else is saved, an undone change cannot be redone.")
 
-  static func run(_ session: Session) throws(Complaint) {
-    try ChangeMove(session).move("Redid") { store, telling throws(HistoryError) in
+  static func run(_ invocation: Invocation) throws(CommandError) {
+    try ChangeMove(invocation).move("Redid") { store, telling throws(HistoryError) in
       try store.history.redo(telling: telling)
     }
   }
@@ -49,30 +49,30 @@ enum RedoCommand: ProgramCommand {
 
 /// Undoes a change or does it again, and tells what it was.
 private struct ChangeMove {
-  let session: Session
+  let invocation: Invocation
 
-  init(_ session: Session) { self.session = session }
+  init(_ invocation: Invocation) { self.invocation = invocation }
 
   func move(
     _ deed: String,
     _ step: (Store, (Change) throws(StorageError) -> Void) throws(HistoryError) -> Change
-  ) throws(Complaint) {
-    let store = try Store.forTrial(session)
+  ) throws(CommandError) {
+    let store = try TrialStore.open(invocation)
     // A document of a whole import is long: it is written when the change is kept.
-    let needsText = session.style != .json
+    let needsText = invocation.style != .json
     var text = ""
     let change: Change
     do throws(HistoryError) {
       change = try step(store) { change throws(StorageError) in
         guard needsText else { return }
         // What programs read says of a change what the log says.
-        let isTakenBack = change.isUndone && session.style == .table
-        text = try ChangeWords(session, store, isTakenBack: isTakenBack).text(change)
+        let isTakenBack = change.isUndone && invocation.style == .table
+        text = try ChangeWords(invocation, store, isTakenBack: isTakenBack).text(change)
       }
     } catch {
-      var complaint = Complaint(error)
+      var complaint = CommandError(error)
       if case .restored(_, let copy?) = error,
-        let command = RestoreCommand.goingBack(toCopy: copy, session)
+        let command = RestoreCommand.goingBack(toCopy: copy, invocation)
       {
         complaint.hint =
           "`\(command)` goes back; an earlier change can be undone by its number, which "
@@ -80,19 +80,19 @@ private struct ChangeMove {
       }
       throw complaint
     }
-    switch session.style {
+    switch invocation.style {
     case .json:
-      let words = ChangeWords(session, store)
-      var json = session.output.json()
-      try session.reading { () throws(StorageError) in try words.write(change, to: &json) }
+      let words = ChangeWords(invocation, store)
+      var json = invocation.output.json()
+      try invocation.reading { () throws(StorageError) in try words.write(change, to: &json) }
       json.finish()
-    case .tabs: session.output.row(ChangeList.columns(change, text))
+    case .tabs: invocation.output.row(ChangeList.columns(change, text))
     case .table:
       let command = Escaping.isolated(Escaping.terminal(change.command))
-      session.output.line(
+      invocation.output.line(
         "\(deed) \(change.id), \(command): \(Escaping.isolated(Escaping.terminal(text)))")
       if change.isUndone {
-        session.note("kith: `kith redo` redoes it, until something else is saved")
+        invocation.note("kith: `kith redo` redoes it, until something else is saved")
       }
     }
   }

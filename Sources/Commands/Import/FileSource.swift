@@ -7,18 +7,20 @@ final class FileSource: ByteSource {
   private let readInput: ((UnsafeMutableRawBufferPointer) -> Int)?
 
   /// Opens a file for reading; never kith's own, of which closing drops SQLite's locks (fcntl(2)).
-  init(_ path: String, _ session: Session) throws(Complaint) {
+  init(_ path: String, _ invocation: Invocation) throws(CommandError) {
     if path == "-" {
       descriptor = -1
-      readInput = session.surroundings.readInput
+      readInput = invocation.environment.readInput
       return
     }
-    if let complaint = Complaint(of: path, asOneOf: try OwnFiles(session).paths) { throw complaint }
+    if let complaint = CommandError(of: path, asOneOf: try OwnFiles(invocation).paths) {
+      throw complaint
+    }
     readInput = nil
     descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
     if descriptor < 0 {
       let code = errno
-      throw Complaint(
+      throw CommandError(
         code == ENOENT ? .notFound : .storage,
         "cannot read `\(path)`: \(SystemError.words(code))",
         hint: code == ENOENT
@@ -26,7 +28,7 @@ final class FileSource: ByteSource {
     }
     var status = stat()
     if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
-      throw Complaint(.format, "`\(path)` is a folder", hint: "Name a file in it")
+      throw CommandError(.format, "`\(path)` is a folder", hint: "Name a file in it")
     }
   }
 

@@ -29,55 +29,55 @@ enum ImportCommand: ProgramCommand {
     exclusions: [["--events", "--people", "--birthdays"]],
     positionals: [Positional("FILE", help: "A file, or -.", isRepeatable: true, completion: .file)])
 
-  static func run(_ session: Session) throws(Complaint) {
-    let options = try ImportOptions(session)
+  static func run(_ invocation: Invocation) throws(CommandError) {
+    let options = try ImportOptions(invocation)
     var inputs: [ImportInput] = []
-    for path in session.parsed.positionals {
-      inputs.append(try ImportInput(path, session))
+    for path in invocation.parsed.positionals {
+      inputs.append(try ImportInput(path, invocation))
     }
-    let named = session.parsed.value(.rejects)
-    let rejects = try named.flatMap { path throws(Complaint) -> RejectsFile? in
-      let file = try OwnFiles(session).wholeFile(
+    let named = invocation.parsed.value(.rejects)
+    let rejects = try named.flatMap { path throws(CommandError) -> RejectsFile? in
+      let file = try OwnFiles(invocation).wholeFile(
         path, advice: "Name a regular file, or leave out --rejects")
       // A dry run looks whether it could be written, and writes nothing.
       return options.isDryRun ? nil : RejectsFile(file)
     }
     if options.isDryRun, let named {
-      session.note("kith: A dry run writes no rejects; `\(named)` was not changed")
+      invocation.note("kith: A dry run writes no rejects; `\(named)` was not changed")
     }
     if named != nil, inputs.count > 1 || inputs.contains(where: \.isFolder) {
-      throw Complaint(
+      throw CommandError(
         .usage, "`--rejects` works with one file only",
         hint: "Import the files one by one")
     }
     let store =
-      try options.isDryRun ? Store.forTrial(session) : session.store(for: command(inputs))
-    let reports = try take(inputs, options, store, rejects, session)
-    ImportReportWriter(session, options).write(reports)
+      try options.isDryRun ? TrialStore.open(invocation) : invocation.store(for: command(inputs))
+    let reports = try take(inputs, options, store, rejects, invocation)
+    ImportReportWriter(invocation, options).write(reports)
     if let named, rejects != nil, let rejected = reports.first?.rejected, rejected > 0 {
-      session.note(
+      invocation.note(
         "kith: \(Counted.records(rejected)) \(rejected == 1 ? "was" : "were") left out and "
           + "\(rejected == 1 ? "is" : "are") in `\(named)`; after you fix "
-          + "\(rejected == 1 ? "it" : "them"), `\(commandForRejects(named, session))` imports "
+          + "\(rejected == 1 ? "it" : "them"), `\(commandForRejects(named, invocation))` imports "
           + "\(rejected == 1 ? "it" : "them")")
     }
     if let complaint = ImportReportWriter.complaint(reports, options) { throw complaint }
-    if session.style == .table, session.openedFile?.isNew ?? false,
+    if invocation.style == .table, invocation.openedFile?.isNew ?? false,
       reports.contains(where: \.isSaved)
     {
-      session.note(FirstSteps.afterImport)
+      invocation.note(FirstSteps.afterImport)
     }
   }
 
   /// The command that reads a file of rejects as the file was read that they are out of.
-  private static func commandForRejects(_ path: String, _ session: Session) -> String {
+  private static func commandForRejects(_ path: String, _ invocation: Invocation) -> String {
     let kept: [Option] = [
       .database, .format, .dateOrder, .columns, .encoding, .delimiter, .eventsOnly, .peopleOnly,
       .birthdays, .keepUnknown,
     ]
-    let options = kept.filter(session.parsed.has).map { option in
+    let options = kept.filter(invocation.parsed.has).map { option in
       option.value == nil
-        ? option.name : "\(option.name) \(ShellWord.quoted(session.parsed.value(option) ?? ""))"
+        ? option.name : "\(option.name) \(ShellWord.quoted(invocation.parsed.value(option) ?? ""))"
     }
     return (["kith import", ShellWord.quoted(path)] + options).joined(separator: " ")
   }
@@ -96,22 +96,22 @@ enum ImportCommand: ProgramCommand {
   private enum Stop: Error {
     case refused
     case storage(StorageError)
-    case complaint(Complaint)
+    case complaint(CommandError)
   }
 
   private static func take(
     _ inputs: [ImportInput], _ options: ImportOptions, _ store: Store,
-    _ rejects: RejectsFile?, _ session: Session
-  ) throws(Complaint) -> [ImportReport] {
+    _ rejects: RejectsFile?, _ invocation: Invocation
+  ) throws(CommandError) -> [ImportReport] {
     var reports: [ImportReport] = []
     do throws(Stop) {
       try store.bulk(failure: { .storage($0) }) { () throws(Stop) in
         for input in inputs {
-          reports.append(try take(input, options, store, rejects, session))
+          reports.append(try take(input, options, store, rejects, invocation))
         }
         // Before anything is stored: what is left out must not be lost for want of room.
         if reports.contains(where: { $0.rejected > 0 }) {
-          do throws(Complaint) { try rejects?.finish() } catch { throw Stop.complaint(error) }
+          do throws(CommandError) { try rejects?.finish() } catch { throw Stop.complaint(error) }
         }
         if options.isDryRun || !reports.allSatisfy(options.canStore) { throw .refused }
       }
@@ -119,7 +119,7 @@ enum ImportCommand: ProgramCommand {
     } catch {
       switch error {
       case .refused: break
-      case .storage(let error): throw Complaint(error)
+      case .storage(let error): throw CommandError(error)
       case .complaint(let complaint): throw complaint
       }
     }
@@ -128,17 +128,17 @@ enum ImportCommand: ProgramCommand {
 
   private static func take(
     _ input: ImportInput, _ options: ImportOptions, _ store: Store, _ rejects: RejectsFile?,
-    _ session: Session
+    _ invocation: Invocation
   ) throws(Stop) -> ImportReport {
     var importer = Importer(
       input.path, store, options.policy, keepsPreview: options.isDryRun,
-      spoolingIn: session.surroundings.variable("TMPDIR") ?? "/tmp",
+      spoolingIn: invocation.environment.variable("TMPDIR") ?? "/tmp",
       wording: { ($0.sentence, $0.hint?.words) })
-    let progress = Progress(session)
+    let progress = Progress(invocation)
     for file in input.files {
       let source: FileSource
-      do throws(Complaint) {
-        source = try FileSource(file, session)
+      do throws(CommandError) {
+        source = try FileSource(file, invocation)
       } catch {
         throw .complaint(error)
       }

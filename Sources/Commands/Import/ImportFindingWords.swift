@@ -9,8 +9,10 @@ extension ImportFinding {
   /// What was found.
   var message: String {
     switch self {
-    case .namesake(let title, let other, let id):
-      return "`\(title.words)` is another person than `\(other.words)`, number \(id)"
+    case .namesake(_, let other, let id):
+      let words = other.words
+      return "Added as a new person; there is already "
+        + "\(Article.indefinite(for: words)) \(words) (\(id))"
     case .uidOfAnother(let title, let uid, let owner):
       return "`\(title.words)` has the uid `\(uid)`, which `\(owner.words)` had before; it is "
         + "added as a new person without this uid"
@@ -77,19 +79,17 @@ extension ReportedProblemView {
       output.row([severity, line, record, column, value, reading.message, reading.hint, name])
     } else if file == nil, let namesake {
       var message: [UInt8] = []
-      func add(_ name: Text, _ day: Text) {
-        message.append(UInt8(ascii: "`"))
-        if let name { message.append(contentsOf: name) }
-        if let day {
-          message.append(contentsOf: ", born ".utf8)
-          message.append(contentsOf: day)
-        }
+      message.append(contentsOf: "Added as a new person; there is already ".utf8)
+      message.append(contentsOf: Article.indefinite(before: namesake.other?.first).utf8)
+      message.append(UInt8(ascii: " "))
+      if let name = namesake.other { message.append(contentsOf: name) }
+      if let day = namesake.otherDay {
+        message.append(contentsOf: ", born ".utf8)
+        message.append(contentsOf: day)
       }
-      add(namesake.name, namesake.day)
-      message.append(contentsOf: "` is another person than ".utf8)
-      add(namesake.other, namesake.otherDay)
-      message.append(contentsOf: "`, number ".utf8)
+      message.append(contentsOf: " (".utf8)
       if let id = namesake.id { message.append(contentsOf: id) }
+      message.append(UInt8(ascii: ")"))
       message.withUnsafeBufferPointer { message in
         var hint = "`kith merge` joins them if they are the same"
         hint.withUTF8 { hint in

@@ -9,28 +9,28 @@ struct ImportInput {
   private(set) var files: [String]
 
   /// Looks what is there; a file that cannot be read is told at once.
-  init(_ path: String, _ session: Session) throws(Complaint) {
+  init(_ path: String, _ invocation: Invocation) throws(CommandError) {
     self.path = path
     if WholeFile.isFolder(path) {
       files = try Self.records(in: path).map { "\(path)/\($0)" }
       if files.isEmpty {
-        throw Complaint(
+        throw CommandError(
           .format, "`\(path)` is a folder without cards or calendar entries",
           hint: "It should hold files that end in .vcf or .ics")
       }
     } else {
       files = [path]
       // A pipe can be opened once.
-      if path != "-", !WholeFile.isPipe(path) { _ = try FileSource(path, session) }
+      if path != "-", !WholeFile.isPipe(path) { _ = try FileSource(path, invocation) }
     }
   }
 
   /// Whether problems have to say in which file they are.
   var isFolder: Bool { files != [path] }
 
-  private static func records(in folder: String) throws(Complaint) -> [String] {
+  private static func records(in folder: String) throws(CommandError) -> [String] {
     guard let listing = opendir(folder) else {
-      throw Complaint(.storage, "cannot read `\(folder)`: \(SystemError.words(errno))")
+      throw CommandError(.storage, "cannot read `\(folder)`: \(SystemError.words(errno))")
     }
     defer { closedir(listing) }
     var names: [String] = []
@@ -48,17 +48,17 @@ struct ImportInput {
       }
     }
     if errno != 0 {
-      throw Complaint(.storage, "cannot read `\(folder)`: \(SystemError.words(errno))")
+      throw CommandError(.storage, "cannot read `\(folder)`: \(SystemError.words(errno))")
     }
     return names.sorted()
   }
 
   /// A pipe or a device among the files would be waited for without end.
-  private static func refuseOther(_ path: String) throws(Complaint) {
+  private static func refuseOther(_ path: String) throws(CommandError) {
     var status = stat()
     let kind = stat(path, &status) == 0 ? status.st_mode & S_IFMT : S_IFREG
     if kind != S_IFREG, kind != S_IFDIR {
-      throw Complaint(
+      throw CommandError(
         .format, "`\(path)` is not a regular file",
         hint: "Move it elsewhere, or import it by itself")
     }

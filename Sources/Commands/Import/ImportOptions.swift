@@ -12,14 +12,14 @@ struct ImportOptions {
   /// How the files are read.
   private(set) var files = FormatReader()
 
-  init(_ session: Session) throws(Complaint) {
-    let parsed = session.parsed
+  init(_ invocation: Invocation) throws(CommandError) {
+    let parsed = invocation.parsed
     isDryRun = parsed.has(.dryRun)
     files.format = parsed.value(.format).flatMap(ImportFormat.init(named:))
     files.takesBirthdays = parsed.has(.birthdays)
     skipsInvalid = parsed.has(.skipInvalid)
     policy = parsed.value(.duplicates).flatMap(ImportPolicy.init(rawValue:)) ?? .update
-    files.csv.dateOrder = try session.dateOrder
+    files.csv.dateOrder = try invocation.dateOrder
     files.csv.encoding = parsed.value(.encoding).map(TextEncoding.named) ?? .detected
     files.csv.keepUnknown = parsed.has(.keepUnknown)
     files.csv.kind = parsed.has(.eventsOnly) ? .events : parsed.has(.peopleOnly) ? .people : nil
@@ -30,7 +30,8 @@ struct ImportOptions {
       } catch {
         let problem = ImportProblem(error)
         let value = problem.value.map { " `\($0)`:" } ?? ""
-        throw Complaint(.usage, "--columns\(value) \(problem.sentence)", hint: problem.hint?.words)
+        throw CommandError(
+          .usage, "--columns\(value) \(problem.sentence)", hint: problem.hint?.words)
       }
     }
   }
@@ -40,14 +41,14 @@ struct ImportOptions {
     !report.isBroken && (skipsInvalid || report.rejected == 0)
   }
 
-  private static func dialect(_ typed: String) throws(Complaint) -> CSVDialect {
+  private static func dialect(_ typed: String) throws(CommandError) -> CSVDialect {
     let byte: UInt8? =
       switch typed {
       case "tab", "\\t": 0x09
       default: typed.utf8.count == 1 ? typed.utf8.first : nil
       }
     guard let dialect = byte.flatMap(CSVDialect.init(delimiter:)) else {
-      throw Complaint(
+      throw CommandError(
         .usage, "`\(typed)` is not a delimiter", hint: "Use `,` `;` `|` or `tab`")
     }
     return dialect

@@ -18,17 +18,17 @@ extension ImportPreview.Field {
 
 extension ImportPreview {
   /// For people: `+ Ada Lovelace: birthday 1815-12-10`, `~ Ada Lovelace: birthplace Bath → London`.
-  func write(_ session: Session) {
+  func write(_ invocation: Invocation) {
     forEach { line in
       let fields = line.fields.filter { !line.isNew || $0.after != line.name }.map { $0.words() }
-      let sign = session.colors.paint(line.isNew ? "+" : "~", line.isNew ? .today : .soon)
+      let sign = invocation.colors.paint(line.isNew ? "+" : "~", line.isNew ? .today : .soon)
       let text = line.name + (fields.isEmpty ? "" : ": " + fields.joined(separator: ", "))
-      session.output.line("  \(sign) \(Escaping.isolated(Escaping.terminal(text)))")
+      invocation.output.line("  \(sign) \(Escaping.isolated(Escaping.terminal(text)))")
     }
   }
 
   /// For people, what was replaced: the first few records, and how many more there are.
-  func writeReplaced(_ session: Session) {
+  func writeReplaced(_ invocation: Invocation) {
     var left = Self.shown
     forEach { line in
       left -= 1
@@ -36,10 +36,10 @@ extension ImportPreview {
       let fields = line.fields.map { $0.words(cutAt: Self.shownCharacters) }
       let text = Escaping.isolated(
         Escaping.terminal("\(line.name): \(fields.joined(separator: ", "))"))
-      session.output.line("  \(session.colors.paint("replaced", .soon))  \(text)")
+      invocation.output.line("  \(invocation.colors.paint("replaced", .soon))  \(text)")
     }
     if left < 0 {
-      session.output.line("  and \(-left) more; `kith log --limit 1 --json` lists all")
+      invocation.output.line("  and \(-left) more; `kith log --limit 1 --json` lists all")
     }
   }
 
@@ -51,10 +51,10 @@ extension ImportPreview {
   /// holds and would hold.
   ///
   /// - Parameter word: the first word where it is not one of these.
-  func writeRows(_ session: Session, as word: String? = nil) {
+  func writeRows(_ invocation: Invocation, as word: String? = nil) {
     forEach { line in
       for field in line.fields {
-        session.output.row(
+        invocation.output.row(
           word ?? (line.isNew ? "added" : "changed"), line.name, field.name, field.before,
           field.after)
       }

@@ -6,23 +6,23 @@ import Texts
 
 /// Tells what an import did, in any of the three styles.
 struct ImportReportWriter {
-  private let session: Session
+  private let invocation: Invocation
   private let options: ImportOptions
 
-  init(_ session: Session, _ options: ImportOptions) {
-    self.session = session
+  init(_ invocation: Invocation, _ options: ImportOptions) {
+    self.invocation = invocation
     self.options = options
   }
 
   func write(_ reports: [ImportReport]) {
-    switch session.style {
+    switch invocation.style {
     case .json: writeJSON(reports)
     case .tabs: for report in reports { writeRows(report) }
     case .table:
       for report in reports { writeWords(report) }
-      if options.isDryRun { session.output.line("Nothing was saved: this was a dry run") }
+      if options.isDryRun { invocation.output.line("Nothing was saved: this was a dry run") }
       if reports.contains(where: { $0.isSaved && ($0.replaced?.count ?? 0) > 0 }) {
-        session.note(
+        invocation.note(
           "kith: `kith undo` undoes the whole import; with --duplicates skip, stored "
             + "records stay as they are"
         )
@@ -31,7 +31,7 @@ struct ImportReportWriter {
   }
 
   /// What stood in the way; nothing where the import did what was asked.
-  static func complaint(_ reports: [ImportReport], _ options: ImportOptions) -> Complaint? {
+  static func complaint(_ reports: [ImportReport], _ options: ImportOptions) -> CommandError? {
     let refused = reports.filter { !options.canStore($0) }
     guard let first = refused.first else { return nil }
     let place = refused.count == 1 ? "`\(first.file)`" : "\(refused.count) files"
@@ -39,14 +39,14 @@ struct ImportReportWriter {
       let problem = broken.problems.lastError
       let line = problem?.line.map { " line \($0):" } ?? ""
       let value = problem?.value.map { " `\($0)`:" } ?? ""
-      return Complaint(
+      return CommandError(
         .format,
         "nothing was saved: `\(broken.file)`:\(line)\(value) \(problem?.message ?? "unreadable")",
         hint: problem?.hint)
     }
     let rejected = refused.reduce(0) { $0 + $1.rejected }
     let read = refused.reduce(0) { $0 + $1.read }
-    return Complaint(
+    return CommandError(
       .invalid,
       "nothing was saved: \(rejected) of \(read) records of \(place) are invalid",
       hint: "Fix them, or import the rest with --skip-invalid")
@@ -55,7 +55,7 @@ struct ImportReportWriter {
 
 extension ImportReportWriter {
   private func writeJSON(_ reports: [ImportReport]) {
-    var json = session.output.json()
+    var json = invocation.output.json()
     if reports.count > 1 { json.beginArray() }
     for report in reports {
       json.beginObject()
@@ -96,13 +96,13 @@ extension ImportReportWriter {
   /// one a problem: severity, line, record, column, value, message, hint,
   /// name of the record.
   private func writeRows(_ report: ImportReport) {
-    session.output.row(
+    invocation.output.row(
       report.file, report.format, String(report.read), String(report.added),
       String(report.changed), String(report.unchanged), String(report.rejected),
       report.isSaved ? "saved" : "not saved")
-    report.preview?.writeRows(session)
-    if report.isSaved { report.replaced?.writeRows(session, as: "replaced") }
-    report.problems.forEachView { $0.write(to: session.output) }
+    report.preview?.writeRows(invocation)
+    if report.isSaved { report.replaced?.writeRows(invocation, as: "replaced") }
+    report.problems.forEachView { $0.write(to: invocation.output) }
   }
 
   private func writeWords(_ report: ImportReport) {
@@ -111,13 +111,13 @@ extension ImportReportWriter {
       "\(report.read) read", "\(report.added) \(would)added", "\(report.changed) \(would)changed",
       "\(report.unchanged) unchanged", "\(report.rejected) rejected",
     ]
-    session.output.line(
+    invocation.output.line(
       "\(Escaping.terminal(report.file)): " + counts.joined(separator: ", "))
-    report.preview?.write(session)
-    if report.isSaved { report.replaced?.writeReplaced(session) }
+    report.preview?.write(invocation)
+    if report.isSaved { report.replaced?.writeReplaced(invocation) }
     report.problems.forEach { problem in
       let isError = problem.severity == .error
-      if !isError, session.parsed.has(.quiet) { return }
+      if !isError, invocation.parsed.has(.quiet) { return }
       var place = problem.line.map { "line \($0)" } ?? "whole file"
       let message = problem.message
       // Many messages name the record themselves.
@@ -128,11 +128,11 @@ extension ImportReportWriter {
       let opening = "  " + (isError ? "error" : "warning") + "  "
       let lines = WordWrap.lines(
         Escaping.terminal("\(place): \(message)\(hint)"),
-        columns: session.surroundings.width - opening.count)
-      session.output.line(
-        session.colors.paint(opening, isError ? .error : .soon) + lines[0])
+        columns: invocation.environment.width - opening.count)
+      invocation.output.line(
+        invocation.colors.paint(opening, isError ? .error : .soon) + lines[0])
       let margin = String(repeating: " ", count: opening.count)
-      for line in lines.dropFirst() { session.output.line(margin + line) }
+      for line in lines.dropFirst() { invocation.output.line(margin + line) }
     }
   }
 }

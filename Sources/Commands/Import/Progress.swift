@@ -2,7 +2,7 @@ import Arguments
 
 /// Says on standard error how far a long import is, where somebody looks on; gone when it ends.
 final class Progress {
-  private let session: Session
+  private let invocation: Invocation
   private let isWanted: Bool
   private var isShown = false
 
@@ -10,9 +10,9 @@ final class Progress {
   private static let step = 1000
   private static let first = 100
 
-  init(_ session: Session) {
-    self.session = session
-    isWanted = session.surroundings.error.isTerminal && !session.parsed.has(.quiet)
+  init(_ invocation: Invocation) {
+    self.invocation = invocation
+    isWanted = invocation.environment.error.isTerminal && !invocation.parsed.has(.quiet)
   }
 
   deinit {
@@ -36,6 +36,6 @@ final class Progress {
   /// Text on standard error that is not a line.
   private func whisper(_ text: String) {
     var text = text
-    _ = text.withUTF8 { session.surroundings.error.write(UnsafeRawBufferPointer($0)) }
+    _ = text.withUTF8 { invocation.environment.error.write(UnsafeRawBufferPointer($0)) }
   }
 }

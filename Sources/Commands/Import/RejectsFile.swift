@@ -23,10 +23,10 @@ final class RejectsFile {
   }
 
   /// Puts the file in its place.
-  func finish() throws(Complaint) {
+  func finish() throws(CommandError) {
     if let failure {
       let problem = ImportProblem(failure)
-      throw Complaint(.format, problem.sentence, hint: problem.hint?.words)
+      throw CommandError(.format, problem.sentence, hint: problem.hint?.words)
     }
     records.end().withUnsafeBytes { file.keep($0) }
     try file.finish()

@@ -5,9 +5,9 @@ struct JSONList {
   var writer: JSONWriter<Never>
   private let isWanted: Bool
 
-  init(_ session: Session) {
-    writer = session.output.json()
-    isWanted = session.style == .json
+  init(_ invocation: Invocation) {
+    writer = invocation.output.json()
+    isWanted = invocation.style == .json
     if isWanted { writer.beginArray() }
   }
 

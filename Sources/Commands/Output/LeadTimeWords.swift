@@ -20,11 +20,11 @@ enum LeadTimeWords {
 extension LeadTimeWords {
   /// Says of lead times that were set that the day itself is none of them, which is easily
   /// overlooked.
-  static func noteDayItself(_ session: Session, _ leadTimes: LeadTimes) {
+  static func noteDayItself(_ invocation: Invocation, _ leadTimes: LeadTimes) {
     guard let days = text(leadTimes), !leadTimes.days.isEmpty,
       !leadTimes.days.contains(0)
     else { return }
     let whole = leadTimes.union(LeadTimes([0])).text
-    session.note("kith: \(days), but not on the day itself; `\(whole)` includes it")
+    invocation.note("kith: \(days), but not on the day itself; `\(whole)` includes it")
   }
 }

@@ -44,8 +44,8 @@ enum Moment {
 
 extension Moment {
   /// How long ago it was: `5 minutes ago`.
-  static func age(_ session: Session, _ seconds: Int64) -> String {
-    let now = Int64(clamping: session.surroundings.clock().milliseconds / 1000)
+  static func age(_ invocation: Invocation, _ seconds: Int64) -> String {
+    let now = Int64(clamping: invocation.environment.clock().milliseconds / 1000)
     let passed = max(0, now.subtractingReportingOverflow(seconds).partialValue)
     for (length, unit) in [(86_400, "day"), (3600, "hour"), (60, "minute")] as [(Int64, String)] {
       let count = passed / length

@@ -125,10 +125,10 @@ enum DaysAway {
 extension OccurrenceWords {
   /// Occurrences in words.
   static func all(
-    of occurrences: [Occurrence], _ session: Session
-  ) throws(Complaint) -> [OccurrenceWords] {
-    let today = try session.today
-    let style = session.dateStyle
+    of occurrences: [Occurrence], _ invocation: Invocation
+  ) throws(CommandError) -> [OccurrenceWords] {
+    let today = try invocation.today
+    let style = invocation.dateStyle
     return occurrences.map { OccurrenceWords(occurrence: $0, today: today, style: style) }
   }
 }

@@ -5,8 +5,8 @@ import Texts
 
 /// Writes what comes next, in any of the three styles.
 final class OccurrenceWriter {
-  private let session: Session
-  private let style: Session.Style
+  private let invocation: Invocation
+  private let style: Invocation.Style
   /// Whether each entry of the JSON says itself in a sentence too.
   private let hasSentences: Bool
   private let today: DayNumber
@@ -18,19 +18,19 @@ final class OccurrenceWriter {
   private var beginning: [UInt8] = []
 
   init(
-    _ session: Session, style: Session.Style? = nil, sentences: Bool = false
-  ) throws(Complaint) {
-    self.session = session
-    self.style = style ?? session.style
+    _ invocation: Invocation, style: Invocation.Style? = nil, sentences: Bool = false
+  ) throws(CommandError) {
+    self.invocation = invocation
+    self.style = style ?? invocation.style
     hasSentences = sentences
-    today = try session.today
-    dateStyle = session.dateStyle
-    json = session.output.json()
+    today = try invocation.today
+    dateStyle = invocation.dateStyle
+    json = invocation.output.json()
     table = Table(
       [
         Table.Column(title: "WHEN"), Table.Column(title: "IN"),
         Table.Column(title: "NAME", canShrink: true), Table.Column(title: "WHAT", canShrink: true),
-      ], session)
+      ], invocation)
     if self.style == .json { json.beginArray() }
   }
 
@@ -62,7 +62,7 @@ final class OccurrenceWriter {
       let ahead = OccurrenceWords.days(from: today, to: days)
       beginning = Array("\(start)\t\(end)\t\(ahead)\t\(kind.rawValue)\t".utf8)
     }
-    session.output.write { line in
+    invocation.output.write { line in
       line += beginning
       Escaping.pipe(name, to: &line)
       line.append(UInt8(ascii: "\t"))

@@ -65,8 +65,8 @@ struct PictureLine: Equatable {
 
 extension PictureLine {
   /// Writes what is drawn.
-  static func write(_ session: Session, _ lines: [PictureLine]) {
-    for line in lines { session.output.line(line.text(session.colors)) }
+  static func write(_ invocation: Invocation, _ lines: [PictureLine]) {
+    for line in lines { invocation.output.line(line.text(invocation.colors)) }
   }
 }
 
@@ -75,9 +75,9 @@ enum Glyphs {
   case ascii
   case unicode
 
-  /// As the terminal of a session can show them.
-  init(_ session: Session) {
-    let surroundings = session.surroundings
-    self = surroundings.isUTF8() && surroundings.variable("TERM") != "dumb" ? .unicode : .ascii
+  /// As the terminal of a invocation can show them.
+  init(_ invocation: Invocation) {
+    let environment = invocation.environment
+    self = environment.isUTF8() && environment.variable("TERM") != "dumb" ? .unicode : .ascii
   }
 }

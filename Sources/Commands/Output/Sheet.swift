@@ -21,9 +21,9 @@ struct Sheet {
   let lines: [Line]
 
   /// Writes it; a value of several lines keeps them, each under the first.
-  func write(_ session: Session) {
+  func write(_ invocation: Invocation) {
     let title = Escaping.isolated(Escaping.terminal(title))
-    session.output.line(session.colors.paint(title, .heading) + "  (\(id))")
+    invocation.output.line(invocation.colors.paint(title, .heading) + "  (\(id))")
     let width = lines.map { DisplayWidth.columns($0.label) }.max() ?? 0
     let indent = "\n" + String(repeating: " ", count: width + 4)
     for line in lines {
@@ -31,8 +31,9 @@ struct Sheet {
       let note = line.note.map { " (\(Escaping.terminal($0)))" } ?? ""
       let rows = line.value.split(separator: "\n", omittingEmptySubsequences: false)
         .map { Escaping.isolated(Escaping.terminal(String($0))) }
-      session.output.line(
-        "  " + session.colors.paint(label, .quiet) + "  " + rows.joined(separator: indent) + note)
+      invocation.output.line(
+        "  " + invocation.colors.paint(label, .quiet) + "  " + rows.joined(separator: indent) + note
+      )
     }
   }
 

@@ -47,10 +47,11 @@ struct Table {
     self.output = output
   }
 
-  /// A table on the session's output.
-  init(_ columns: [Column], _ session: Session) {
+  /// A table on the invocation's output.
+  init(_ columns: [Column], _ invocation: Invocation) {
     self.init(
-      columns, width: session.surroundings.width, colors: session.colors, output: session.output)
+      columns, width: invocation.environment.width, colors: invocation.colors,
+      output: invocation.output)
   }
 
   /// Adds a row; its texts may hold anything.

@@ -24,44 +24,44 @@ enum AddCommand: ProgramCommand {
     options: PersonOptions.filling + [.editor],
     positionals: [Positional("NAME", help: "The full name, as shown.", isRequired: false)])
 
-  static func run(_ session: Session) throws(Complaint) {
+  static func run(_ invocation: Invocation) throws(CommandError) {
     var draft = Draft<Person>()
-    let reader = try session.reader
-    if let name = session.parsed.positionals.first {
-      if PersonFields.hasName(session.parsed) {
-        throw Complaint(.usage, "the name is given twice", hint: "Leave out --name")
+    let reader = try invocation.reader
+    if let name = invocation.parsed.positionals.first {
+      if PersonFields.hasName(invocation.parsed) {
+        throw CommandError(.usage, "the name is given twice", hint: "Leave out --name")
       }
       draft.type(.name, name, reader)
     }
-    try PersonOptions.apply(session.parsed, to: &draft, reader)
-    if session.parsed.has(.editor) {
-      let flow = try FormFlow<PersonForm>(session, command: "add")
-      return try report(try flow.runInEditor(draft), session)
+    try PersonOptions.apply(invocation.parsed, to: &draft, reader)
+    if invocation.parsed.has(.editor) {
+      let flow = try FormFlow<PersonForm>(invocation, command: "add")
+      return try report(try flow.runInEditor(draft), invocation)
     }
-    if draft.record.name.isEmpty, session.parsed.positionals.isEmpty,
-      !PersonFields.hasName(session.parsed)
+    if draft.record.name.isEmpty, invocation.parsed.positionals.isEmpty,
+      !PersonFields.hasName(invocation.parsed)
     {
-      guard FormTerminal(session).canAsk || FormTerminal(session).terminal != nil else {
-        throw Complaint(
+      guard FormTerminal(invocation).canAsk || FormTerminal(invocation).terminal != nil else {
+        throw CommandError(
           .usage, "no name given", hint: "Give the name: kith add 'Ada Lovelace'")
       }
-      let saved = try FormFlow<PersonForm>(session, command: "add")
-        .run(draft, offersParked: !session.parsed.hasFieldOptions)
-      return try report(saved, session)
+      let saved = try FormFlow<PersonForm>(invocation, command: "add")
+        .run(draft, offersParked: !invocation.parsed.hasFieldOptions)
+      return try report(saved, invocation)
     }
-    try DraftSaving(session).refuse(draft)
-    try report(try DraftSaving(session).save(draft), session)
-    PersonOptions.note(session)
+    try DraftSaving(invocation).refuse(draft)
+    try report(try DraftSaving(invocation).save(draft), invocation)
+    PersonOptions.note(invocation)
   }
 
   /// Tells who was added, and who else is called so.
-  static func report(_ saved: Saved<Person>, _ session: Session) throws(Complaint) {
-    try PersonReport(session).report(saved, "Added")
-    noteNamesakes(saved.stored, try session.store(), session)
+  static func report(_ saved: Saved<Person>, _ invocation: Invocation) throws(CommandError) {
+    try PersonReport(invocation).report(saved, "Added")
+    noteNamesakes(saved.stored, try invocation.store(), invocation)
   }
 
   private static func noteNamesakes(
-    _ stored: Stored<Person>, _ store: Store, _ session: Session
+    _ stored: Stored<Person>, _ store: Store, _ invocation: Invocation
   ) {
     let others: [Stored<Person>]
     do throws(StorageError) {
@@ -71,10 +71,10 @@ enum AddCommand: ProgramCommand {
         } ?? []
     } catch {
       // That person is kept, and nobody is to add them again.
-      return session.note("kith: Could not check whether another person has this name")
+      return invocation.note("kith: Could not check whether another person has this name")
     }
     guard let other = others.first else { return }
-    session.note(
+    invocation.note(
       "kith: Another person has the same name: \(other.record.described) (\(other.id))")
   }
 }

@@ -15,55 +15,58 @@ enum DuplicatesCommand: ProgramCommand {
       """,
     examples: [Example("kith duplicates", "Then: kith merge 7 12")])
 
-  static func run(_ session: Session) throws(Complaint) {
-    var json = JSONList(session)
-    if let store = try session.existingStore() {
-      let groups = try session.reading { () throws(StorageError) in try store.people.duplicates() }
+  static func run(_ invocation: Invocation) throws(CommandError) {
+    var json = JSONList(invocation)
+    if let store = try invocation.existingStore() {
+      let groups = try invocation.reading { () throws(StorageError) in try store.people.duplicates()
+      }
       for group in groups {
-        let people = try session.reading { () throws(StorageError) in
+        let people = try invocation.reading { () throws(StorageError) in
           try RecordMatching(store).people(of: group)
         }
-        try write(group.reason, people, to: &json, session)
+        try write(group.reason, people, to: &json, invocation)
       }
-      if groups.isEmpty, session.style == .table { session.note("kith: No likely duplicates") }
-    } else if session.style == .table {
-      session.note(FirstSteps.nobody(in: try session.path))
+      if groups.isEmpty, invocation.style == .table {
+        invocation.note("kith: No likely duplicates")
+      }
+    } else if invocation.style == .table {
+      invocation.note(FirstSteps.nobody(in: try invocation.path))
     }
     json.finish()
   }
 
   private static func write(
-    _ reason: String, _ people: [Stored<Person>], to json: inout JSONList, _ session: Session
-  ) throws(Complaint) {
-    switch session.style {
+    _ reason: String, _ people: [Stored<Person>], to json: inout JSONList, _ invocation: Invocation
+  ) throws(CommandError) {
+    switch invocation.style {
     case .json:
       json.writer.beginObject()
       json.writer.field("reason", reason)
       json.writer.key("people")
       json.writer.beginArray()
-      let writer = try PersonWriter(session)
+      let writer = try PersonWriter(invocation)
       for person in people { writer.write(person, to: &json.writer) }
       json.writer.endArray()
       json.writer.endObject()
     case .tabs:
-      session.output.row([reason] + people.map { String($0.id) })
+      invocation.output.row([reason] + people.map { String($0.id) })
     case .table:
-      session.output.line(session.colors.paint(reason, .heading))
+      invocation.output.line(invocation.colors.paint(reason, .heading))
       var table = Table(
         [
           Table.Column(title: "ID", alignsRight: true),
           Table.Column(title: "NAME", canShrink: true),
           Table.Column(title: "BIRTHDAY"), Table.Column(title: "PLACE OF BIRTH", canShrink: true),
-        ], session)
+        ], invocation)
       for person in people {
         table.add([
           Table.Cell(String(person.id), .quiet), Table.Cell(person.record.name),
-          Table.Cell(person.record.birthday.map(session.dateStyle.text)),
+          Table.Cell(person.record.birthday.map(invocation.dateStyle.text)),
           Table.Cell(person.record.birthplace),
         ])
       }
       table.finish()
-      session.output.line()
+      invocation.output.line()
     }
   }
 }

@@ -21,26 +21,26 @@ enum EditCommand: ProgramCommand {
       Positional("PERSON", help: "The id, or words from the name.", completion: .person)
     ])
 
-  static func run(_ session: Session) throws(Complaint) {
-    let stored = try PeopleFinder(session).person(session.parsed.positionals[0])
+  static func run(_ invocation: Invocation) throws(CommandError) {
+    let stored = try PeopleFinder(invocation).person(invocation.parsed.positionals[0])
     var draft = Draft(editing: stored)
-    if session.parsed.has(.editor) {
-      try PersonOptions.apply(session.parsed, to: &draft, try session.reader)
-      let flow = try FormFlow<PersonForm>(session, command: "edit")
-      return try PersonReport(session).report(try flow.runInEditor(draft), "Saved")
+    if invocation.parsed.has(.editor) {
+      try PersonOptions.apply(invocation.parsed, to: &draft, try invocation.reader)
+      let flow = try FormFlow<PersonForm>(invocation, command: "edit")
+      return try PersonReport(invocation).report(try flow.runInEditor(draft), "Saved")
     }
-    guard session.parsed.hasFieldOptions else {
-      guard FormTerminal(session).canAsk || FormTerminal(session).terminal != nil else {
-        throw Complaint(
+    guard invocation.parsed.hasFieldOptions else {
+      guard FormTerminal(invocation).canAsk || FormTerminal(invocation).terminal != nil else {
+        throw CommandError(
           .usage, "nothing to change",
           hint: "Name the fields to change: kith edit \(stored.id) --birthplace London")
       }
-      let flow = try FormFlow<PersonForm>(session, command: "edit")
-      return try PersonReport(session).report(try flow.run(draft, offersParked: true), "Saved")
+      let flow = try FormFlow<PersonForm>(invocation, command: "edit")
+      return try PersonReport(invocation).report(try flow.run(draft, offersParked: true), "Saved")
     }
-    try PersonOptions.apply(session.parsed, to: &draft, try session.reader)
-    try DraftSaving(session).refuse(draft)
-    try PersonReport(session).report(try DraftSaving(session).save(draft), "Saved")
-    PersonOptions.note(session)
+    try PersonOptions.apply(invocation.parsed, to: &draft, try invocation.reader)
+    try DraftSaving(invocation).refuse(draft)
+    try PersonReport(invocation).report(try DraftSaving(invocation).save(draft), "Saved")
+    PersonOptions.note(invocation)
   }
 }

@@ -24,52 +24,52 @@ enum ListCommand: ProgramCommand {
       .filtering
     ])
 
-  static func run(_ session: Session) throws(Complaint) {
-    let query = try query(session)
-    guard let store = try session.existingStore() else { return try writeNothing(session) }
-    switch session.style {
-    case .json: try writeJSON(query, store, session)
+  static func run(_ invocation: Invocation) throws(CommandError) {
+    let query = try query(invocation)
+    guard let store = try invocation.existingStore() else { return try writeNothing(invocation) }
+    switch invocation.style {
+    case .json: try writeJSON(query, store, invocation)
     case .tabs:
-      try session.reading { () throws(StorageError) in
+      try invocation.reading { () throws(StorageError) in
         var people = store.people.summaryViews(query)
-        while !session.output.isClosed, try people.step() {
+        while !invocation.output.isClosed, try people.step() {
           let person = people.view
-          session.output.row(person.id, person.name, person.birthday, person.birthplace)
+          invocation.output.row(person.id, person.name, person.birthday, person.birthplace)
         }
       }
-    case .table: try writeTable(query, store, session)
+    case .table: try writeTable(query, store, invocation)
     }
   }
 
-  static func query(_ session: Session) throws(Complaint) -> PeopleQuery {
-    let parsed = session.parsed
+  static func query(_ invocation: Invocation) throws(CommandError) -> PeopleQuery {
+    let parsed = invocation.parsed
     var query = PeopleQuery()
     query.sort = parsed.value(.sort).flatMap(PeopleQuery.Sort.init(rawValue:)) ?? .name
     query.isReversed = parsed.has(.reverse)
-    query.limit = try session.parsed.number(.limit)
-    query.ask(try FilterWords(session).filter)
+    query.limit = try invocation.parsed.number(.limit)
+    query.ask(try FilterWords(invocation).filter)
     query.tag = parsed.value(.onlyTag).map(Folding.folded)
     if let typed = parsed.value(.born) {
-      let reader = try session.reader
+      let reader = try invocation.reader
       do throws(DateProblem) {
         let bounds = try reader.range(typed)
         query.born = (bounds.earliest, bounds.latest)
       } catch {
-        throw Complaint(error, typed: typed)
+        throw CommandError(error, typed: typed)
       }
     }
     return query
   }
 
   private static func writeJSON(
-    _ query: PeopleQuery, _ store: Store, _ session: Session
-  ) throws(Complaint) {
-    let writer = try PersonWriter(session)
-    var json = session.output.json()
+    _ query: PeopleQuery, _ store: Store, _ invocation: Invocation
+  ) throws(CommandError) {
+    let writer = try PersonWriter(invocation)
+    var json = invocation.output.json()
     json.beginArray()
-    try session.reading { () throws(StorageError) in
+    try invocation.reading { () throws(StorageError) in
       var people = store.people.all(query)
-      while !session.output.isClosed, let person = try people.next() {
+      while !invocation.output.isClosed, let person = try people.next() {
         writer.write(person, to: &json)
       }
     }
@@ -78,18 +78,18 @@ enum ListCommand: ProgramCommand {
   }
 
   private static func writeTable(
-    _ query: PeopleQuery, _ store: Store, _ session: Session
-  ) throws(Complaint) {
+    _ query: PeopleQuery, _ store: Store, _ invocation: Invocation
+  ) throws(CommandError) {
     var table = Table(
       [
         Table.Column(title: "ID", alignsRight: true), Table.Column(title: "NAME", canShrink: true),
         Table.Column(title: "BIRTHDAY"), Table.Column(title: "PLACE OF BIRTH", canShrink: true),
-      ], session)
-    let style = session.dateStyle
+      ], invocation)
+    let style = invocation.dateStyle
     var count = 0
-    try session.reading { () throws(StorageError) in
+    try invocation.reading { () throws(StorageError) in
       var people = store.people.summaries(query)
-      while !session.output.isClosed, let person = try people.next() {
+      while !invocation.output.isClosed, let person = try people.next() {
         count += 1
         table.add([
           Table.Cell(String(person.id), .quiet), Table.Cell(person.name),
@@ -99,21 +99,21 @@ enum ListCommand: ProgramCommand {
     }
     table.finish()
     if count == 0 {
-      let total = try session.reading { () throws(StorageError) in try store.people.count }
-      session.note(
+      let total = try invocation.reading { () throws(StorageError) in try store.people.count }
+      invocation.note(
         total == 0
-          ? FirstSteps.nobody(in: try session.path)
+          ? FirstSteps.nobody(in: try invocation.path)
           : "kith: No matches (\(Counted.people(total)) searched)")
     }
   }
 
-  private static func writeNothing(_ session: Session) throws(Complaint) {
-    if session.style == .json {
-      var json = session.output.json()
+  private static func writeNothing(_ invocation: Invocation) throws(CommandError) {
+    if invocation.style == .json {
+      var json = invocation.output.json()
       json.beginArray()
       json.endArray()
       json.finish()
     }
-    session.note(FirstSteps.nobody(in: try session.path))
+    invocation.note(FirstSteps.nobody(in: try invocation.path))
   }
 }

@@ -19,13 +19,13 @@ enum MergeCommand: ProgramCommand {
         completion: .person),
     ])
 
-  static func run(_ session: Session) throws(Complaint) {
-    let store = try session.storeWithPeople()
+  static func run(_ invocation: Invocation) throws(CommandError) {
+    let store = try invocation.storeWithPeople()
     var ids: [Int64] = []
-    for words in session.parsed.positionals {
-      let person = try PeopleFinder(session).person(words)
+    for words in invocation.parsed.positionals {
+      let person = try PeopleFinder(invocation).person(words)
       guard !ids.contains(person.id) else {
-        throw Complaint(
+        throw CommandError(
           .usage, "`\(words)` is the same person as an earlier argument (\(person.id))",
           hint: "Name two different people")
       }
@@ -35,12 +35,12 @@ enum MergeCommand: ProgramCommand {
     do throws(SaveError<Person>) {
       saved = try store.people.merge(ids)
     } catch {
-      throw Complaint(error)
+      throw CommandError(error)
     }
     let others = ids.count == 2 ? "1 person" : "\(ids.count - 1) people"
-    try PersonReport(session).report(saved, "Merged \(others) into", isAlwaysNews: true)
-    if session.style == .table, try session.settings.historyDays > 0 {
-      session.note("kith: `kith undo` undoes this")
+    try PersonReport(invocation).report(saved, "Merged \(others) into", isAlwaysNews: true)
+    if invocation.style == .table, try invocation.settings.historyDays > 0 {
+      invocation.note("kith: `kith undo` undoes this")
     }
   }
 }

@@ -10,8 +10,10 @@ struct NextBirthday {
 
   /// One for each calendar in which it is kept, the nearest first; none for the dead, and where the
   /// day is unknown.
-  static func all(of person: Person, _ session: Session) throws(Complaint) -> [NextBirthday] {
-    let (settings, today) = (try session.settings, try session.today)
+  static func all(of person: Person, _ invocation: Invocation) throws(CommandError)
+    -> [NextBirthday]
+  {
+    let (settings, today) = (try invocation.settings, try invocation.today)
     return person.anniversaries(preferred: settings.observe).filter { $0.kind == .birthday }
       .compactMap { next($0, from: today, settings.observance) }
       .sorted { $0.day < $1.day }

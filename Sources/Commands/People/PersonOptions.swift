@@ -12,7 +12,7 @@ enum PersonOptions {
   /// Applies the options in the order in which they were typed.
   static func apply(
     _ parsed: Parsed, to draft: inout Draft<Person>, _ reader: DateReader
-  ) throws(Complaint) {
+  ) throws(CommandError) {
     for (option, value) in parsed.order {
       if option == .clear {
         draft.clear(try field(named: value))
@@ -29,49 +29,49 @@ enum PersonOptions {
   }
 
   /// Says what is odd of what was typed, though it is kept as it is.
-  static func note(_ session: Session) {
-    for (option, value) in session.parsed.order {
+  static func note(_ invocation: Invocation) {
+    for (option, value) in invocation.parsed.order {
       let field = PersonFields.options.first { $0.option == option }?.field
       if field == .leadTimes, let leadTimes = LeadTimes(text: value) {
-        LeadTimeWords.noteDayItself(session, leadTimes)
+        LeadTimeWords.noteDayItself(invocation, leadTimes)
       } else if field == .emails, !value.contains("@") {
-        session.note("kith: Saved, but `\(value)` does not look like an e-mail address")
+        invocation.note("kith: Saved, but `\(value)` does not look like an e-mail address")
       }
     }
   }
 
   private static func remove(
     _ typed: String, from draft: inout Draft<Person>, _ reader: DateReader
-  ) throws(Complaint) {
+  ) throws(CommandError) {
     guard let colon = typed.firstIndex(of: ":") else {
-      throw Complaint(
+      throw CommandError(
         .usage, "`--remove` requires FIELD:VALUE, not `\(typed)`",
         hint: "Write --remove email:ada@example.org")
     }
     let field = try field(named: String(typed[..<colon]))
     let value = String(typed[typed.index(after: colon)...])
     if let which = draft.datesLabelled(value, field) {
-      throw Complaint(
+      throw CommandError(
         .ambiguous, "`\(value)` matches \(which.count) dates",
         hint: "Add the date: --remove "
           + which.map { "\(typed[..<colon]):\($0)" }.joined(separator: " or "))
     }
     guard draft.remove(field, value, reader) else {
-      throw Complaint(
+      throw CommandError(
         .notFound, "no \(typed[..<colon]) `\(value)` to remove",
         hint: "`kith show PERSON` lists the values")
     }
   }
 
   /// A field by the name of its option, with or without the dashes.
-  static func field(named typed: String) throws(Complaint) -> Person.Field {
+  static func field(named typed: String) throws(CommandError) -> Person.Field {
     let word = typed.lowercased().replacing("_", with: "-")
     let names = PersonFields.options.map { ($0.field, String($0.option.name.dropFirst(2))) }
     if let found = names.first(where: { [$0.1, $0.1 + "s", $0.1 + "es"].contains(word) }) {
       return found.0
     }
     let near = suggestions(for: word, among: names.map(\.1))
-    throw Complaint(
+    throw CommandError(
       .usage, "unknown field `\(typed)`",
       hint: near.first.map { "Did you mean `\($0)`?" }
         ?? "Use one of " + names.map(\.1).joined(separator: ", "))

@@ -6,31 +6,31 @@ import Texts
 
 /// Tells what became of a person.
 struct PersonReport {
-  private let session: Session
+  private let invocation: Invocation
 
-  init(_ session: Session) { self.session = session }
+  init(_ invocation: Invocation) { self.invocation = invocation }
 
   /// Tells what became of a person.
   ///
   /// - Parameter isAlwaysNews: whether it happened even where the record is as it was.
   func report(
     _ saved: Saved<Person>, _ verb: String, isAlwaysNews: Bool = false
-  ) throws(Complaint) {
+  ) throws(CommandError) {
     let person = saved.stored.record
-    switch session.style {
+    switch invocation.style {
     case .json:
-      var json = session.output.json()
-      let writer = try PersonWriter(session)
+      var json = invocation.output.json()
+      let writer = try PersonWriter(invocation)
       writer.write(saved.stored, to: &json)
       json.finish()
     case .tabs:
-      session.output.row(
+      invocation.output.row(
         String(saved.stored.id), person.name, person.birthday?.text, person.birthplace)
     case .table:
       let what = saved.outcome == .unchanged && !isAlwaysNews ? "No change to" : verb
-      let details = [person.birthday.map(session.dateStyle.text), person.birthplace]
+      let details = [person.birthday.map(invocation.dateStyle.text), person.birthplace]
         .compactMap { $0 }.map { ", " + Escaping.isolated(Escaping.terminal($0)) }.joined()
-      session.output.line(
+      invocation.output.line(
         "\(what) \(Escaping.isolated(Escaping.terminal(person.name)))\(details)"
           + "  (\(saved.stored.id))")
     }

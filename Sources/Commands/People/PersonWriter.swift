@@ -7,9 +7,9 @@ struct PersonWriter {
   private let today: DayNumber
   private let settings: Settings
 
-  init(_ session: Session) throws(Complaint) {
-    today = try session.today
-    settings = try session.settings
+  init(_ invocation: Invocation) throws(CommandError) {
+    today = try invocation.today
+    settings = try invocation.settings
   }
 
   func write(_ stored: Stored<Person>, to json: inout JSONWriter<Never>) {

@@ -23,14 +23,14 @@ enum QueryCommand: ProgramCommand {
 
   private static let none = "no matching address"
 
-  static func run(_ session: Session) throws(Complaint) {
+  static func run(_ invocation: Invocation) throws(CommandError) {
     var query = PeopleQuery()
     // A note would stand in the mail program's screen.
-    query.ask(try FilterWords(session).filter(of: session.parsed.positionals))
-    let limit = try session.parsed.number(.limit) ?? Int.max
+    query.ask(try FilterWords(invocation).filter(of: invocation.parsed.positionals))
+    let limit = try invocation.parsed.number(.limit) ?? Int.max
     var rows: [[String]] = []
-    if let store = try session.existingStore() {
-      try session.reading { () throws(StorageError) in
+    if let store = try invocation.existingStore() {
+      try invocation.reading { () throws(StorageError) in
         var people = store.people.all(query)
         while rows.count < limit, let person = try people.next() {
           for email in person.record.emails where rows.count < limit {
@@ -39,18 +39,18 @@ enum QueryCommand: ProgramCommand {
         }
       }
     }
-    write(rows, session)
+    write(rows, invocation)
     if rows.isEmpty {
       // Mail programs leave standard error to the terminal that they draw on.
-      var complaint = Complaint(.notFound, none)
-      complaint.isSilent = session.style != .json
-      throw complaint
+      var error = CommandError(.notFound, none)
+      error.isSilent = invocation.style != .json
+      throw error
     }
   }
 
-  private static func write(_ rows: [[String]], _ session: Session) {
-    if session.style == .json {
-      var json = session.output.json()
+  private static func write(_ rows: [[String]], _ invocation: Invocation) {
+    if invocation.style == .json {
+      var json = invocation.output.json()
       json.beginArray()
       for row in rows {
         json.beginObject()
@@ -64,12 +64,12 @@ enum QueryCommand: ProgramCommand {
       return
     }
     // The mail program takes the first line for a message, whatever it says.
-    if session.parsed.value(.queryFormat) != "aerc" {
-      session.output.line(
+    if invocation.parsed.value(.queryFormat) != "aerc" {
+      invocation.output.line(
         rows.isEmpty ? none : rows.count == 1 ? "1 address" : "\(rows.count) addresses")
     }
     // These are not read back by kith, and mail programs know no escapes.
-    for row in rows { session.output.line(row.map(Escaping.blanked).joined(separator: "\t")) }
+    for row in rows { invocation.output.line(row.map(Escaping.blanked).joined(separator: "\t")) }
   }
 }
 

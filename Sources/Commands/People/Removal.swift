@@ -14,40 +14,41 @@ struct RemovedRecord {
 
 /// Removes records, and tells which.
 struct Removal {
-  private let session: Session
+  private let invocation: Invocation
 
-  init(_ session: Session) { self.session = session }
+  init(_ invocation: Invocation) { self.invocation = invocation }
 
   /// A record that is to go, and whether it can come back.
   func removed(
     _ table: Store.NumberedTable, _ id: Int64, _ name: String
-  ) throws(Complaint) -> RemovedRecord {
-    let store = try session.store()
-    let canComeBack = try session.reading { () throws(StorageError) in
+  ) throws(CommandError) -> RemovedRecord {
+    let store = try invocation.store()
+    let canComeBack = try invocation.reading { () throws(StorageError) in
       try store.history.canComeBack(table, id)
     }
     return RemovedRecord(id: id, name: name, canComeBack: canComeBack)
   }
 
   /// Asks whether records are to go, and says which of them would be gone for good.
-  func confirm(of records: [RemovedRecord], command: String) throws(Complaint) {
+  func confirm(of records: [RemovedRecord], command: String) throws(CommandError) {
     let names = records.map { record in
       "\(record.name) (\(record.id)\(record.canComeBack ? "" : ", cannot be undone"))"
     }
-    try FormTerminal(session).confirm("remove \(names.joined(separator: ", "))", command: command)
+    try FormTerminal(invocation).confirm(
+      "Remove \(names.joined(separator: ", "))", command: command)
   }
 
   /// Removes records, all in one change, and tells which of them that was: some may have gone while
   /// the user thought about it.
   func remove(
     _ records: [RemovedRecord], by step: (Store, Int64) throws(StorageError) -> Int
-  ) throws(Complaint) {
-    let store = try session.store()
-    let removed = try store.transaction(failure: { Complaint($0) }) {
-      () throws(Complaint) in
+  ) throws(CommandError) {
+    let store = try invocation.store()
+    let removed = try store.transaction(failure: { CommandError($0) }) {
+      () throws(CommandError) in
       var removed: [RemovedRecord] = []
       for record in records {
-        let count = try session.reading { () throws(StorageError) in try step(store, record.id) }
+        let count = try invocation.reading { () throws(StorageError) in try step(store, record.id) }
         if count > 0 { removed.append(record) }
       }
       return removed
@@ -55,22 +56,22 @@ struct Removal {
     let gone = records.map(\.id).filter { id in !removed.contains { $0.id == id } }
     let numbers = gone.map(String.init).joined(separator: ", ")
     if removed.isEmpty {
-      throw Complaint(
+      throw CommandError(
         .notFound,
         "record \(numbers) has already been removed by someone else; nothing was removed",
         hint: "`kith log` shows the change")
     }
     reportRemoved(removed)
     if !gone.isEmpty {
-      session.note("kith: Record \(numbers) had already been removed by someone else")
+      invocation.note("kith: Record \(numbers) had already been removed by someone else")
     }
   }
 
   /// Tells what is gone.
   private func reportRemoved(_ removed: [RemovedRecord]) {
-    switch session.style {
+    switch invocation.style {
     case .json:
-      var json = session.output.json()
+      var json = invocation.output.json()
       json.beginArray()
       for record in removed {
         json.beginObject()
@@ -82,21 +83,21 @@ struct Removal {
       json.endArray()
       json.finish()
     case .tabs:
-      for record in removed { session.output.row(String(record.id), record.name) }
+      for record in removed { invocation.output.row(String(record.id), record.name) }
     case .table:
       for record in removed {
-        session.output.line(
-          "removed \(Escaping.isolated(Escaping.terminal(record.name)))  (\(record.id))")
+        invocation.output.line(
+          "Removed \(Escaping.isolated(Escaping.terminal(record.name)))  (\(record.id))")
       }
     }
     let lost = removed.filter { !$0.canComeBack }
-    if lost.isEmpty, !removed.isEmpty, session.style == .table {
-      session.note("kith: `kith undo` restores \(removed.count == 1 ? "it" : "them")")
+    if lost.isEmpty, !removed.isEmpty, invocation.style == .table {
+      invocation.note("kith: `kith undo` restores \(removed.count == 1 ? "it" : "them")")
     }
     // Nothing comes back where no history is kept, which is no news to whoever wants none.
-    guard let settings = try? session.settings, settings.historyDays > 0 else { return }
+    guard let settings = try? invocation.settings, settings.historyDays > 0 else { return }
     for record in lost {
-      session.note(
+      invocation.note(
         "kith: Record \(record.id) had data that is not text; the removal cannot be undone")
     }
   }

@@ -16,15 +16,15 @@ enum RemoveCommand: ProgramCommand {
         "PERSON", help: "The id, or words from the name.", isRepeatable: true, completion: .person)
     ])
 
-  static func run(_ session: Session) throws(Complaint) {
+  static func run(_ invocation: Invocation) throws(CommandError) {
     var people: [RemovedRecord] = []
-    for words in session.parsed.positionals {
-      let person = try PeopleFinder(session).summary(words)
+    for words in invocation.parsed.positionals {
+      let person = try PeopleFinder(invocation).summary(words)
       if people.contains(where: { $0.id == person.id }) { continue }
-      people.append(try Removal(session).removed(.person, person.id, person.name))
+      people.append(try Removal(invocation).removed(.person, person.id, person.name))
     }
-    try Removal(session).confirm(of: people, command: "kith remove")
-    try Removal(session).remove(people) { store, id throws(StorageError) in
+    try Removal(invocation).confirm(of: people, command: "kith remove")
+    try Removal(invocation).remove(people) { store, id throws(StorageError) in
       try store.people.remove([id])
     }
   }

@@ -15,32 +15,34 @@ enum ShowCommand: ProgramCommand {
         "PERSON", help: "The id, or words from the name.", isRepeatable: true, completion: .person)
     ])
 
-  static func run(_ session: Session) throws(Complaint) {
+  static func run(_ invocation: Invocation) throws(CommandError) {
     var people: [Stored<Person>] = []
-    for words in session.parsed.positionals {
-      let person = try PeopleFinder(session).person(words)
+    for words in invocation.parsed.positionals {
+      let person = try PeopleFinder(invocation).person(words)
       // Two words of one name are one person.
       if !people.contains(where: { $0.id == person.id }) { people.append(person) }
     }
-    switch session.style {
-    case .json: try writeJSON(people, session)
+    switch invocation.style {
+    case .json: try writeJSON(people, invocation)
     case .tabs:
       for stored in people {
-        for (field, value, label) in try lines(stored, session, shown: false) {
-          session.output.row(field, value, label)
+        for (field, value, label) in try lines(stored, invocation, shown: false) {
+          invocation.output.row(field, value, label)
         }
       }
     case .table:
       for (index, stored) in people.enumerated() {
-        if index > 0 { session.output.line() }
-        try sheet(of: stored, session).write(session)
+        if index > 0 { invocation.output.line() }
+        try sheet(of: stored, invocation).write(invocation)
       }
     }
   }
 
-  private static func writeJSON(_ people: [Stored<Person>], _ session: Session) throws(Complaint) {
-    let writer = try PersonWriter(session)
-    var json = session.output.json()
+  private static func writeJSON(_ people: [Stored<Person>], _ invocation: Invocation)
+    throws(CommandError)
+  {
+    let writer = try PersonWriter(invocation)
+    var json = invocation.output.json()
     if people.count > 1 { json.beginArray() }
     for stored in people { writer.write(stored, to: &json) }
     if people.count > 1 { json.endArray() }
@@ -48,8 +50,10 @@ enum ShowCommand: ProgramCommand {
   }
 
   /// All that is known of somebody, in words.
-  static func sheet(of stored: Stored<Person>, _ session: Session) throws(Complaint) -> Sheet {
-    let lines = try lines(stored, session, shown: true).dropFirst(2)
+  static func sheet(of stored: Stored<Person>, _ invocation: Invocation) throws(CommandError)
+    -> Sheet
+  {
+    let lines = try lines(stored, invocation, shown: true).dropFirst(2)
     return Sheet(
       title: stored.record.name, id: stored.id,
       lines: lines.map { Sheet.Line(label: $0.field, value: $0.value, note: $0.label) })
@@ -59,8 +63,8 @@ enum ShowCommand: ProgramCommand {
 
   /// What is known, field by field; the id and the name come first.
   private static func lines(
-    _ stored: Stored<Person>, _ session: Session, shown: Bool
-  ) throws(Complaint) -> [Line] {
+    _ stored: Stored<Person>, _ invocation: Invocation, shown: Bool
+  ) throws(CommandError) -> [Line] {
     let person = stored.record
     var lines: [Line] = [("id", String(stored.id), nil), ("name", person.name, nil)]
     func add(_ field: Person.Field, _ value: String?, _ label: String? = nil) {
@@ -73,8 +77,8 @@ enum ShowCommand: ProgramCommand {
       case .text(let access): add(field, access.get(person))
       case .date(let access, let afterSunset):
         let date = access.get(person)
-        add(field, try text(date, afterSunset: afterSunset.get(person), session, shown))
-        if shown, field == .birthday { lines += try birthdayLines(person, session) }
+        add(field, try text(date, afterSunset: afterSunset.get(person), invocation, shown))
+        if shown, field == .birthday { lines += try birthdayLines(person, invocation) }
       case .flag(let access): add(field, access.get(person) ? "yes" : nil)
       case .choice(let choice):
         let isLeadTimes = shown && field == .leadTimes
@@ -85,7 +89,7 @@ enum ShowCommand: ProgramCommand {
         for value in access.get(person) { add(field, value.value.value, value.label) }
       case .labelledDates(let access):
         for date in access.get(person) {
-          add(field, shown ? session.dateStyle.text(date.value) : date.value.text, date.label)
+          add(field, shown ? invocation.dateStyle.text(date.value) : date.value.text, date.label)
         }
       case .texts(let access):
         let texts = access.get(person)
@@ -104,29 +108,31 @@ enum ShowCommand: ProgramCommand {
 
   /// The age, and the next birthdays.
   private static func birthdayLines(
-    _ person: Person, _ session: Session
-  ) throws(Complaint) -> [Line] {
-    let age = try age(person, session).map { ("Age", $0, nil) as Line }
-    let (today, style) = (try session.today, session.dateStyle)
+    _ person: Person, _ invocation: Invocation
+  ) throws(CommandError) -> [Line] {
+    let age = try age(person, invocation).map { ("Age", $0, nil) as Line }
+    let (today, style) = (try invocation.today, invocation.dateStyle)
     return [age].compactMap { $0 }
-      + (try NextBirthday.all(of: person, session).map { next in
+      + (try NextBirthday.all(of: person, invocation).map { next in
         ("Next birthday", next.text(today, style), nil)
       })
   }
 
   /// For people, the date in its calendar and in the others.
   private static func text(
-    _ date: PartialDate?, afterSunset: Bool, _ session: Session, _ shown: Bool
-  ) throws(Complaint) -> String? {
+    _ date: PartialDate?, afterSunset: Bool, _ invocation: Invocation, _ shown: Bool
+  ) throws(CommandError) -> String? {
     guard let date, shown else { return date?.text }
-    let style = session.dateStyle
+    let style = invocation.dateStyle
     let others = date.calendar.others
       .compactMap { date.converted(to: $0, afterSunset: afterSunset) }.map(style.text)
     return style.text(date) + (others.isEmpty ? "" : " (\(others.joined(separator: ", ")))")
   }
 
-  private static func age(_ person: Person, _ session: Session) throws(Complaint) -> String? {
-    let settings = try session.settings
+  private static func age(_ person: Person, _ invocation: Invocation) throws(CommandError)
+    -> String?
+  {
+    let settings = try invocation.settings
     if let died = person.died?.dayNumber {
       var living = person
       living.died = nil
@@ -134,7 +140,7 @@ enum ShowCommand: ProgramCommand {
         .map { "\($0) at death" }
     }
     return person.age(
-      on: try session.today, preferred: settings.observe, by: settings.observance
+      on: try invocation.today, preferred: settings.observe, by: settings.observance
     ).map(String.init)
   }
 }

@@ -6,33 +6,33 @@ import Storage
 /// A change of the tags of several people: of all, or of none.
 enum TagChange {
   static func run(
-    _ session: Session, _ verb: String, _ change: (inout Draft<Person>, DateReader) -> Void
-  ) throws(Complaint) {
-    let reader = try session.reader
+    _ invocation: Invocation, _ verb: String, _ change: (inout Draft<Person>, DateReader) -> Void
+  ) throws(CommandError) {
+    let reader = try invocation.reader
     // Everybody is looked up before anybody is changed: one mistyped name, and nothing is done.
     var seen: Set<Int64> = []
     var drafts: [Draft<Person>] = []
-    for words in session.parsed.positionals.dropFirst() {
-      let stored = try PeopleFinder(session).person(words)
+    for words in invocation.parsed.positionals.dropFirst() {
+      let stored = try PeopleFinder(invocation).person(words)
       guard seen.insert(stored.id).inserted else { continue }
       var draft = Draft(editing: stored)
       change(&draft, reader)
-      try DraftSaving(session).refuse(draft)
+      try DraftSaving(invocation).refuse(draft)
       drafts.append(draft)
     }
-    let store = try session.store()
-    let writer = try PersonWriter(session)
-    let saved = try store.transaction(failure: { Complaint($0) }) { () throws(Complaint) in
+    let store = try invocation.store()
+    let writer = try PersonWriter(invocation)
+    let saved = try store.transaction(failure: { CommandError($0) }) { () throws(CommandError) in
       var saved: [Saved<Person>] = []
-      for draft in drafts { saved.append(try DraftSaving(session).save(draft)) }
+      for draft in drafts { saved.append(try DraftSaving(invocation).save(draft)) }
       return saved
     }
-    var json = JSONList(session)
+    var json = JSONList(invocation)
     for person in saved {
-      if session.style == .json {
+      if invocation.style == .json {
         writer.write(person.stored, to: &json.writer)
       } else {
-        try PersonReport(session).report(person, verb)
+        try PersonReport(invocation).report(person, verb)
       }
     }
     json.finish()

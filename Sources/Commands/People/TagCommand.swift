@@ -15,8 +15,8 @@ enum TagCommand: CommandGroup {
     "tag", summary: "List all tags",
     subcommands: subcommands.map { $0.definition }, needsSubcommand: false)
 
-  static func run(_ session: Session) throws(Complaint) {
-    try TagListCommand.run(session)
+  static func run(_ invocation: Invocation) throws(CommandError) {
+    try TagListCommand.run(invocation)
   }
 }
 
@@ -32,29 +32,29 @@ enum TagListCommand: ProgramCommand {
         "BEGINNING", help: "The start of the tags to list.", isRequired: false, completion: .tag)
     ])
 
-  static func run(_ session: Session) throws(Complaint) {
-    let typed = session.parsed.positionals.first ?? ""
-    let store = try session.existingStore()
+  static func run(_ invocation: Invocation) throws(CommandError) {
+    let typed = invocation.parsed.positionals.first ?? ""
+    let store = try invocation.existingStore()
     let tags =
-      try store.map { store throws(Complaint) in
-        try session.reading { () throws(StorageError) in try store.tags.inUse(beginning: typed) }
+      try store.map { store throws(CommandError) in
+        try invocation.reading { () throws(StorageError) in try store.tags.inUse(beginning: typed) }
       } ?? []
-    var json = JSONList(session)
+    var json = JSONList(invocation)
     var table = Table(
       [
         Table.Column(title: "TAG", canShrink: true),
         Table.Column(title: "PEOPLE", alignsRight: true),
         Table.Column(title: "EVENTS", alignsRight: true),
-      ], session)
+      ], invocation)
     for tag in tags {
-      switch session.style {
+      switch invocation.style {
       case .json:
         json.writer.beginObject()
         json.writer.field("tag", tag.name)
         json.writer.field("people", tag.people)
         json.writer.field("events", tag.events)
         json.writer.endObject()
-      case .tabs: session.output.row(tag.name, String(tag.people), String(tag.events))
+      case .tabs: invocation.output.row(tag.name, String(tag.people), String(tag.events))
       case .table:
         table.add([
           Table.Cell(tag.name), Table.Cell(String(tag.people)), Table.Cell(String(tag.events)),
@@ -62,9 +62,9 @@ enum TagListCommand: ProgramCommand {
       }
     }
     json.finish()
-    if session.style == .table {
+    if invocation.style == .table {
       table.finish()
-      if tags.isEmpty { session.note("kith: No tags yet; `kith tag add TAG PERSON` adds one") }
+      if tags.isEmpty { invocation.note("kith: No tags yet; `kith tag add TAG PERSON` adds one") }
     }
   }
 }
@@ -76,12 +76,13 @@ enum TagAddCommand: ProgramCommand {
     examples: [Example("kith tag add family ada miriam", "One tag for two people")],
     positionals: [.someTag, .taggedPeople])
 
-  static func run(_ session: Session) throws(Complaint) {
-    let tag = session.parsed.positionals[0]
+  static func run(_ invocation: Invocation) throws(CommandError) {
+    let tag = invocation.parsed.positionals[0]
     if tag.allSatisfy(\.isWhitespace) {
-      throw Complaint(.usage, "`\(tag)` is not a tag", hint: "Name a tag: kith tag add family ada")
+      throw CommandError(
+        .usage, "`\(tag)` is not a tag", hint: "Name a tag: kith tag add family ada")
     }
-    try TagChange.run(session, "Tagged") { draft, reader in
+    try TagChange.run(invocation, "Tagged") { draft, reader in
       // Another spelling of a tag that the person has is the same tag.
       let folded = Folding.folded(tag)
       if draft.record.tags.contains(where: { Folding.folded($0) == folded }) { return }
@@ -97,17 +98,17 @@ enum TagRemoveCommand: ProgramCommand {
     examples: [Example("kith tag remove family ada", "From one person")],
     positionals: [.someTag, .taggedPeople])
 
-  static func run(_ session: Session) throws(Complaint) {
-    let tag = session.parsed.positionals[0]
+  static func run(_ invocation: Invocation) throws(CommandError) {
+    let tag = invocation.parsed.positionals[0]
     let folded = Folding.folded(tag)
     var isHad = false
-    try TagChange.run(session, "Untagged") { draft, _ in
+    try TagChange.run(invocation, "Untagged") { draft, _ in
       guard draft.record.tags.contains(where: { Folding.folded($0) == folded }) else { return }
       isHad = true
       draft.set(.tags) { person in
         person.tags.removeAll { Folding.folded($0) == folded }
       }
     }
-    if !isHad { session.note("kith: None of them has the tag `\(tag)`") }
+    if !isHad { invocation.note("kith: None of them has the tag `\(tag)`") }
   }
 }

@@ -24,58 +24,59 @@ enum TagLeadTimesCommand: ProgramCommand {
       Positional("DAYS", help: "Days before, or off, or default.", isRequired: false),
     ])
 
-  static func run(_ session: Session) throws(Complaint) {
-    let words = session.parsed.positionals
-    if words.count > 1 { try set(words[1], words[0], session) }
-    guard let store = try session.existingStore() else { return try write([], session) }
-    let all = try session.reading { () throws(StorageError) in try store.tags.leadTimes() }
-    guard let tag = words.first else { return try write(all, session) }
-    try write(all.filter { Folding.folded($0.tag) == Folding.folded(tag) }, session)
+  static func run(_ invocation: Invocation) throws(CommandError) {
+    let words = invocation.parsed.positionals
+    if words.count > 1 { try set(words[1], words[0], invocation) }
+    guard let store = try invocation.existingStore() else { return try write([], invocation) }
+    let all = try invocation.reading { () throws(StorageError) in try store.tags.leadTimes() }
+    guard let tag = words.first else { return try write(all, invocation) }
+    try write(all.filter { Folding.folded($0.tag) == Folding.folded(tag) }, invocation)
   }
 
   private static func set(
-    _ typed: String, _ tag: String, _ session: Session
-  ) throws(Complaint) {
+    _ typed: String, _ tag: String, _ invocation: Invocation
+  ) throws(CommandError) {
     let leadTimes = LeadTimes(text: typed)
     var draft = Draft<Person>()
-    draft.type(.tags, tag, try session.reader)
+    draft.type(.tags, tag, try invocation.reader)
     guard let name = draft.record.tags.first else {
-      throw Complaint(.usage, "`\(tag)` is not a tag", hint: "`kith tag list` lists all tags")
+      throw CommandError(.usage, "`\(tag)` is not a tag", hint: "`kith tag list` lists all tags")
     }
     guard leadTimes != nil || typed == "default" else {
-      throw Complaint(.usage, "`\(typed)` is not a list of lead times", hint: LeadTimes.hint)
+      throw CommandError(.usage, "`\(typed)` is not a list of lead times", hint: LeadTimes.hint)
     }
-    let store = try session.store()
-    try session.reading { () throws(StorageError) in
+    let store = try invocation.store()
+    try invocation.reading { () throws(StorageError) in
       try store.tags.setLeadTimes(leadTimes, of: name)
     }
-    if let leadTimes { LeadTimeWords.noteDayItself(session, leadTimes) }
+    if let leadTimes { LeadTimeWords.noteDayItself(invocation, leadTimes) }
   }
 
   private static func write(
-    _ tags: [(tag: String, leadTimes: LeadTimes)], _ session: Session
-  ) throws(Complaint) {
-    var json = JSONList(session)
+    _ tags: [(tag: String, leadTimes: LeadTimes)], _ invocation: Invocation
+  ) throws(CommandError) {
+    var json = JSONList(invocation)
     var table = Table(
       [
         Table.Column(title: "TAG", canShrink: true), Table.Column(title: "LEAD TIMES"),
-      ], session)
+      ], invocation)
     for (tag, leadTimes) in tags {
-      switch session.style {
+      switch invocation.style {
       case .json:
         json.writer.beginObject()
         json.writer.field("tag", tag)
         json.writer.field("lead_times", leadTimes.text)
         json.writer.endObject()
-      case .tabs: session.output.row(tag, leadTimes.text)
+      case .tabs: invocation.output.row(tag, leadTimes.text)
       case .table: table.add([Table.Cell(tag), Table.Cell(leadTimes.text)])
       }
     }
     json.finish()
-    if session.style == .table {
+    if invocation.style == .table {
       table.finish()
       if tags.isEmpty {
-        session.note("kith: Lead times as in the setting: \(try session.settings.leadTimes.text)")
+        invocation.note(
+          "kith: Lead times as in the setting: \(try invocation.settings.leadTimes.text)")
       }
     }
   }

@@ -30,51 +30,51 @@ enum CalendarCommand: ProgramCommand {
         isRequired: false, isRepeatable: true, completion: .filter)
     ])
 
-  static func run(_ session: Session) throws(Complaint) {
-    let period = CalendarPeriod(session)
-    let (typed, filters) = CalendarPeriod.parts(session.parsed.positionals)
+  static func run(_ invocation: Invocation) throws(CommandError) {
+    let period = CalendarPeriod(invocation)
+    let (typed, filters) = CalendarPeriod.parts(invocation.parsed.positionals)
     let shown = try period.read(typed)
     guard let days = shown.days else {
-      throw Complaint(.usage, "`\(typed)` has no day that kith supports")
+      throw CommandError(.usage, "`\(typed)` has no day that kith supports")
     }
     var query = UpcomingQuery(days)
-    let filter = try FilterWords(session).filter(of: filters)
-    try FilterWords(session).noteUnknownTags(of: filter, filters)
-    UpcomingCommand.narrow(&query, to: filter, session.parsed)
-    guard session.style == .table else { return try write(query, session) }
+    let filter = try FilterWords(invocation).filter(of: filters)
+    try FilterWords(invocation).noteUnknownTags(of: filter, filters)
+    UpcomingCommand.narrow(&query, to: filter, invocation.parsed)
+    guard invocation.style == .table else { return try write(query, invocation) }
     var marks = DayMarks(days)
-    try OccurrenceWalk(session).forEach(query) { marks.add($0) }
-    var look = try CalendarLook(session)
+    try OccurrenceWalk(invocation).forEach(query) { marks.add($0) }
+    var look = try CalendarLook(invocation)
     look.calendars = period.asked?.calendars ?? []
-    draw(shown, marks, look, session)
-    if shown.month != nil { try list(query, shown, session) }
-    if try session.existingStore() == nil {
-      session.note(FirstSteps.nobody(in: try session.path))
+    draw(shown, marks, look, invocation)
+    if shown.month != nil { try list(query, shown, invocation) }
+    if try invocation.existingStore() == nil {
+      invocation.note(FirstSteps.nobody(in: try invocation.path))
     }
   }
 
   /// As `upcoming` does.
-  private static func write(_ query: UpcomingQuery, _ session: Session) throws(Complaint) {
-    let writer = try OccurrenceWriter(session)
-    try OccurrenceWalk(session).forEach(query) { writer.write($0) }
+  private static func write(_ query: UpcomingQuery, _ invocation: Invocation) throws(CommandError) {
+    let writer = try OccurrenceWriter(invocation)
+    try OccurrenceWalk(invocation).forEach(query) { writer.write($0) }
     writer.finish()
   }
 
   private static func draw(
-    _ shown: PartialDate, _ marks: DayMarks, _ look: CalendarLook, _ session: Session
+    _ shown: PartialDate, _ marks: DayMarks, _ look: CalendarLook, _ invocation: Invocation
   ) {
     var look = look
     if shown.month == nil {
       PictureLine.write(
-        session, YearPicture(shown, marks, look, width: session.surroundings.width).lines())
+        invocation, YearPicture(shown, marks, look, width: invocation.environment.width).lines())
     } else {
-      let widest = session.surroundings.width / 7
+      let widest = invocation.environment.width / 7
       look.cell =
         look.calendars.count > 1 && widest >= 11 ? 11 : widest >= 5 ? 5 : CalendarLook.narrow
-      PictureLine.write(session, MonthPicture(shown, marks, look)?.lines() ?? [])
+      PictureLine.write(invocation, MonthPicture(shown, marks, look)?.lines() ?? [])
     }
     PictureLine.write(
-      session, legend(DaySigns.legend(marks, look.glyphs), width: session.surroundings.width))
+      invocation, legend(DaySigns.legend(marks, look.glyphs), width: invocation.environment.width))
   }
 
   /// What the signs mean, beside each other as far as there is room, after an empty line.
@@ -96,20 +96,20 @@ enum CalendarCommand: ProgramCommand {
 
   /// What is marked: the day, the name and what it is.
   private static func list(
-    _ query: UpcomingQuery, _ month: PartialDate, _ session: Session
-  ) throws(Complaint) {
-    let today = try session.today
-    let style = session.dateStyle
+    _ query: UpcomingQuery, _ month: PartialDate, _ invocation: Invocation
+  ) throws(CommandError) {
+    let today = try invocation.today
+    let style = invocation.dateStyle
     var table = Table(
       [
         Table.Column(title: "DAY"), Table.Column(title: "NAME", canShrink: true),
         Table.Column(title: "WHAT", canShrink: true),
-      ], session)
+      ], invocation)
     var count = 0
-    try OccurrenceWalk(session).forEach(query) { view in
+    try OccurrenceWalk(invocation).forEach(query) { view in
       let occurrence = view.occurrence
       let words = OccurrenceWords(occurrence: occurrence, today: today, style: style)
-      if count == 0 { session.output.line() }
+      if count == 0 { invocation.output.line() }
       count += 1
       let day = CalendarDay.text(occurrence.days, in: month, style)
       let isToday = occurrence.days.contains(today)

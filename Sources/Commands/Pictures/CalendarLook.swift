@@ -54,9 +54,10 @@ struct CalendarLook {
 
 extension CalendarLook {
   /// How this user's months look.
-  init(_ session: Session) throws(Complaint) {
+  init(_ invocation: Invocation) throws(CommandError) {
     self.init(
-      style: session.dateStyle, firstWeekday: try session.weekStart, today: try session.today,
-      glyphs: Glyphs(session))
+      style: invocation.dateStyle, firstWeekday: try invocation.weekStart,
+      today: try invocation.today,
+      glyphs: Glyphs(invocation))
   }
 }

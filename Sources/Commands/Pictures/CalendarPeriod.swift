@@ -4,13 +4,13 @@ import Records
 
 /// The month or the year that a calendar is asked for.
 struct CalendarPeriod {
-  let session: Session
+  let invocation: Invocation
   /// What `--calendar` says.
   let asked: Observed?
 
-  init(_ session: Session) {
-    self.session = session
-    asked = session.parsed.value(.shownCalendar).flatMap(Observed.init(text:))
+  init(_ invocation: Invocation) {
+    self.invocation = invocation
+    asked = invocation.parsed.value(.shownCalendar).flatMap(Observed.init(text:))
   }
 
   /// Words as typed, in whatever order: those of the period, and the filters.
@@ -20,15 +20,15 @@ struct CalendarPeriod {
   }
 
   /// A month, or a year, which has no month; this month where nothing was typed.
-  func read(_ typed: String) throws(Complaint) -> PartialDate {
-    let today = try session.today
+  func read(_ typed: String) throws(CommandError) -> PartialDate {
+    let today = try invocation.today
     if typed.allSatisfy(\.isWhitespace) {
       return PartialDate(monthOf: today, in: asked?.calendars.first ?? .gregorian)
     }
     let date: PartialDate
     if let year = try year(typed, today) { date = year } else { date = try month(typed, today) }
     if let asked, !asked.contains(date.calendar) {
-      throw Complaint(
+      throw CommandError(
         .usage, "`\(typed)` is not a month or year of the \(asked.text) calendar",
         hint: "Leave out --calendar, or use both")
     }
@@ -36,7 +36,7 @@ struct CalendarPeriod {
   }
 
   /// A number alone: a month of this year, or the year of the calendar in which it is nearer.
-  private func year(_ typed: String, _ today: DayNumber) throws(Complaint) -> PartialDate? {
+  private func year(_ typed: String, _ today: DayNumber) throws(CommandError) -> PartialDate? {
     guard let number = Int(typed), number > 0, typed.first != "+" else { return nil }
     let calendars = asked?.calendars ?? CalendarKind.shown
     // A year is written with four digits where it could be a month: 0001.
@@ -49,7 +49,7 @@ struct CalendarPeriod {
     return try partial(typed, number, nil, nearest ?? .gregorian)
   }
 
-  private func month(_ typed: String, _ today: DayNumber) throws(Complaint) -> PartialDate {
+  private func month(_ typed: String, _ today: DayNumber) throws(CommandError) -> PartialDate {
     let date = try date(typed)
     guard let month = date.month else {
       return try partial(typed, date.year ?? 0, nil, date.calendar)
@@ -60,8 +60,8 @@ struct CalendarPeriod {
   }
 
   /// What was typed as a date, be it the name of a month alone.
-  private func date(_ typed: String) throws(Complaint) -> PartialDate {
-    let reader = try session.reader
+  private func date(_ typed: String) throws(CommandError) -> PartialDate {
+    let reader = try invocation.reader
     let problem: DateProblem
     do throws(DateProblem) {
       if let date = try reader.date(typed) { return date }
@@ -70,18 +70,18 @@ struct CalendarPeriod {
       problem = error
     }
     if let date = (try? reader.date("1 " + typed)) ?? nil, date.year == nil { return date }
-    throw Complaint(
+    throw CommandError(
       .usage, "`\(typed)` is not a month or a year: \(problem.reason)",
       hint: "Write 2027-03, 'March 2027', 'Nisan 5787' or 2027; a filter has a colon: name:ada")
   }
 
   private func partial(
     _ typed: String, _ year: Int, _ month: PartialDate.Month?, _ calendar: CalendarKind
-  ) throws(Complaint) -> PartialDate {
+  ) throws(CommandError) -> PartialDate {
     do throws(DateProblem) {
       return try PartialDate(year: year, month: month, day: nil, calendar: calendar)
     } catch {
-      throw Complaint(error, typed: typed, code: .usage)
+      throw CommandError(error, typed: typed, code: .usage)
     }
   }
 }

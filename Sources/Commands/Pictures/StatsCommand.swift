@@ -21,18 +21,18 @@ enum StatsCommand: ProgramCommand {
     ],
     positionals: [.filtering])
 
-  static func run(_ session: Session) throws(Complaint) {
-    let tally = try tally(of: try FilterWords(session).filter, session)
-    switch session.style {
-    case .json: try writeJSON(tally, session)
-    case .tabs: writeRows(tally, session)
-    case .table: try StatsPicture(tally, session).write()
+  static func run(_ invocation: Invocation) throws(CommandError) {
+    let tally = try tally(of: try FilterWords(invocation).filter, invocation)
+    switch invocation.style {
+    case .json: try writeJSON(tally, invocation)
+    case .tabs: writeRows(tally, invocation)
+    case .table: try StatsPicture(tally, invocation).write()
     }
-    guard tally.people == 0, session.style == .table else { return }
-    let words = session.parsed.positionals.joined(separator: " ")
-    session.note(
+    guard tally.people == 0, invocation.style == .table else { return }
+    let words = invocation.parsed.positionals.joined(separator: " ")
+    invocation.note(
       words.isEmpty
-        ? FirstSteps.nobody(in: try session.path) : "kith: No matches for `\(words)`")
+        ? FirstSteps.nobody(in: try invocation.path) : "kith: No matches for `\(words)`")
   }
 
   /// What is counted of everybody, by the words of the output.
@@ -54,33 +54,34 @@ enum StatsCommand: ProgramCommand {
     }
   }
 
-  private static func writeRows(_ tally: PeopleTally, _ session: Session) {
-    for (key, _, count) in counts(tally) { session.output.row("count", key, String(count)) }
+  private static func writeRows(_ tally: PeopleTally, _ invocation: Invocation) {
+    for (key, _, count) in counts(tally) { invocation.output.row("count", key, String(count)) }
     for (month, count) in tally.months.enumerated() {
-      session.output.row("month", String(month + 1), String(count))
+      invocation.output.row("month", String(month + 1), String(count))
     }
     for calendar in otherCalendars(tally) {
       for (month, count) in tally.months(of: calendar) {
-        session.output.row("\(calendar.name)-month", month.name, String(count))
+        invocation.output.row("\(calendar.name)-month", month.name, String(count))
       }
     }
     for (decade, count) in tally.decades.sorted(by: { $0.key < $1.key }) {
-      session.output.row("decade", String(decade), String(count))
+      invocation.output.row("decade", String(decade), String(count))
     }
     for (age, count) in tally.ages.sorted(by: { $0.key < $1.key }) {
-      session.output.row("age", String(age), String(count))
+      invocation.output.row("age", String(age), String(count))
     }
     for coming in tally.coming {
       let day = PartialDate(GregorianDate(coming.milestone.day)).text
-      session.output.row("milestone", day, String(coming.milestone.age), coming.name)
+      invocation.output.row("milestone", day, String(coming.milestone.age), coming.name)
     }
   }
 }
 
 extension StatsCommand {
-  private static func writeJSON(_ tally: PeopleTally, _ session: Session) throws(Complaint) {
-    let today = try session.today
-    var json = session.output.json()
+  private static func writeJSON(_ tally: PeopleTally, _ invocation: Invocation) throws(CommandError)
+  {
+    let today = try invocation.today
+    var json = invocation.output.json()
     json.beginObject()
     for (key, _, count) in counts(tally) { json.field(key, count) }
     func list(_ name: String, _ key: String, _ values: [(Int, Int)]) {
@@ -133,17 +134,17 @@ extension StatsCommand {
 extension StatsCommand {
   /// Counts the people whom a filter leaves; nobody where there is no file yet.
   private static func tally(
-    of filter: RecordFilter, _ session: Session
-  ) throws(Complaint) -> PeopleTally {
+    of filter: RecordFilter, _ invocation: Invocation
+  ) throws(CommandError) -> PeopleTally {
     var query = PeopleQuery()
     query.sort = .added
     query.ask(filter)
-    let today = try session.today
-    guard let store = try session.existingStore() else {
+    let today = try invocation.today
+    guard let store = try invocation.existingStore() else {
       return PeopleTally(today: today, settings: Settings())
     }
     do throws(StorageError) { return try store.people.tally(query) } catch {
-      throw Complaint(error)
+      throw CommandError(error)
     }
   }
 }

@@ -5,24 +5,24 @@ import Texts
 /// What was counted, drawn for a person.
 struct StatsPicture {
   private let tally: PeopleTally
-  private let session: Session
+  private let invocation: Invocation
   private let today: DayNumber
 
   private static let gap = 4
   /// Wider than this, bars are no easier to compare.
   private static let widest = 60
 
-  init(_ tally: PeopleTally, _ session: Session) throws(Complaint) {
+  init(_ tally: PeopleTally, _ invocation: Invocation) throws(CommandError) {
     self.tally = tally
-    self.session = session
-    today = try session.today
+    self.invocation = invocation
+    today = try invocation.today
   }
 
   func write() {
     if tally.people == 0 { return }
-    PictureLine.write(session, counts)
-    if tally.withBirthday > 0 { PictureLine.write(session, [PictureLine()] + charts) }
-    if let ages { PictureLine.write(session, [PictureLine()] + ages + withoutAge) }
+    PictureLine.write(invocation, counts)
+    if tally.withBirthday > 0 { PictureLine.write(invocation, [PictureLine()] + charts) }
+    if let ages { PictureLine.write(invocation, [PictureLine()] + ages + withoutAge) }
     writeMilestones()
   }
 
@@ -48,21 +48,21 @@ struct StatsPicture {
     let all = ([months, decades] + others).filter { chart in
       chart.bars.contains { $0.value > 0 }
     }
-    let half = (session.surroundings.width - Self.gap) / 2
+    let half = (invocation.environment.width - Self.gap) / 2
     guard half >= 30 else {
-      let width = min(session.surroundings.width, Self.widest)
+      let width = min(invocation.environment.width, Self.widest)
       return Array(
-        all.map { $0.lines(width: width, Glyphs(session)) }.joined(separator: [PictureLine()]))
+        all.map { $0.lines(width: width, Glyphs(invocation)) }.joined(separator: [PictureLine()]))
     }
     let width = min(half, Self.widest)
-    let pictures = all.map { $0.lines(width: width, Glyphs(session)) }
+    let pictures = all.map { $0.lines(width: width, Glyphs(invocation)) }
     var lines = PictureLine.beside(Array(pictures.prefix(2)), width: width, gap: Self.gap)
     for picture in pictures.dropFirst(2) { lines += [PictureLine()] + picture }
     return lines
   }
 
   private var months: BarChart {
-    let names = (1...12).map { session.language.monthName($0, besideDay: false) }
+    let names = (1...12).map { invocation.language.monthName($0, besideDay: false) }
     return BarChart(
       title: "Birthdays by month",
       bars: zip(names, tally.months).map { (label: $0, value: $1) })
@@ -88,21 +88,21 @@ struct StatsPicture {
   private var ages: [PictureLine]? {
     guard let curve = tally.ageCurve else { return nil }
     if curve.step == 1 {
-      let width = min(session.surroundings.width, 2 * Self.widest)
+      let width = min(invocation.environment.width, 2 * Self.widest)
       return LineGraph(
         title: "People by age", values: curve.people.map(Double.init),
         axis: 0...curve.people.count
-      ).lines(width: width, Glyphs(session))
+      ).lines(width: width, Glyphs(invocation))
     }
-    let dash = Glyphs(session) == .ascii ? "-" : "–"
+    let dash = Glyphs(invocation) == .ascii ? "-" : "–"
     let bars = curve.people.enumerated().map { place, people in
       (label: "\(place * curve.step)\(dash)\((place + 1) * curve.step - 1)", value: people)
     }
     // One who is very old leaves many rows without anybody.
     let shown = BarChart.withoutGaps(
-      Array(bars.drop { $0.value == 0 }), gap: Glyphs(session) == .ascii ? "..." : "…")
+      Array(bars.drop { $0.value == 0 }), gap: Glyphs(invocation) == .ascii ? "..." : "…")
     let chart = BarChart(title: "People by age", bars: shown)
-    return chart.lines(width: min(session.surroundings.width, Self.widest), Glyphs(session))
+    return chart.lines(width: min(invocation.environment.width, Self.widest), Glyphs(invocation))
   }
 
   private var withoutAge: [PictureLine] {
@@ -112,13 +112,13 @@ struct StatsPicture {
 
   private func writeMilestones() {
     if tally.coming.isEmpty { return }
-    session.output.line()
+    invocation.output.line()
     var table = Table(
       [
         Table.Column(title: "NEXT MILESTONES"), Table.Column(title: "IN"),
         Table.Column(title: "NAME", canShrink: true), Table.Column(title: "WHAT", canShrink: true),
-      ], session)
-    let style = session.dateStyle
+      ], invocation)
+    let style = invocation.dateStyle
     for coming in tally.coming {
       let day = coming.milestone.day
       let days = today.days(until: day)

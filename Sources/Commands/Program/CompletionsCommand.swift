@@ -18,10 +18,10 @@ enum CompletionsCommand: ProgramCommand {
       Positional("SHELL", help: "The shell.", choices: Shell.allCases.map(\.rawValue))
     ])
 
-  static func run(_ session: Session) throws(Complaint) {
-    guard let shell = session.parsed.positionals.first.flatMap(Shell.init(rawValue:)) else {
-      throw Complaint(.usage, "no shell given", hint: "Use one of bash, zsh, fish")
+  static func run(_ invocation: Invocation) throws(CommandError) {
+    guard let shell = invocation.parsed.positionals.first.flatMap(Shell.init(rawValue:)) else {
+      throw CommandError(.usage, "no shell given", hint: "Use one of bash, zsh, fish")
     }
-    session.output.write(ProgramInterface.make([definition]).completionScript(for: shell))
+    invocation.output.write(ProgramInterface.make([definition]).completionScript(for: shell))
   }
 }

@@ -14,30 +14,31 @@ enum HelpCommand: ProgramCommand {
         isRepeatable: true, completion: .command)
     ])
 
-  static func run(_ session: Session) throws(Complaint) {
+  static func run(_ invocation: Invocation) throws(CommandError) {
     let interface = ProgramInterface.make()
-    let words = session.parsed.positionals
+    let words = invocation.parsed.positionals
     if words.count == 1, let topic = HelpTopic.all.first(where: { $0.name == words[0] }) {
-      return session.output.write(interface.help(for: topic, width: session.surroundings.width))
+      return invocation.output.write(
+        interface.help(for: topic, width: invocation.environment.width))
     }
     let path: [String]
     do throws(UsageError) {
-      path = try interface.path(of: session.parsed.positionals)
+      path = try interface.path(of: invocation.parsed.positionals)
     } catch {
-      throw unknown(words, interface) ?? Complaint(error)
+      throw unknown(words, interface) ?? CommandError(error)
     }
-    session.output.write(interface.help(for: path, width: session.surroundings.width))
+    invocation.output.write(interface.help(for: path, width: invocation.environment.width))
   }
 
   /// A word that names neither a command nor a topic.
-  private static func unknown(_ words: [String], _ interface: Interface) -> Complaint? {
+  private static func unknown(_ words: [String], _ interface: Interface) -> CommandError? {
     guard let word = words.first, interface.commands.allSatisfy({ $0.name != word }) else {
       return nil
     }
     let near = suggestions(
       for: word, among: interface.commands.map(\.name) + HelpTopic.all.map(\.name))
     let marked = near.map { "`\($0)`" }.joined(separator: " or ")
-    return Complaint(
+    return CommandError(
       .usage, "no help on `\(word)`",
       hint: near.isEmpty ? "`kith help` lists all commands" : "Did you mean \(marked)?")
   }

@@ -11,14 +11,14 @@ public enum Program {
   ///
   /// - Returns: the exit status: 0 done, 1 could not, 2 usage, 3 cancelled, 130 interrupted.
   public static func run(
-    _ words: [String], in surroundings: Surroundings = .live()
+    _ words: [String], in environment: Environment = .live()
   ) -> Int32 {
-    let output = Output(surroundings.output)
-    do throws(Complaint) {
-      try answer(words, surroundings, output)
+    let output = Output(environment.output)
+    do throws(CommandError) {
+      try answer(words, environment, output)
       output.flush()
       if output.failure != 0 {
-        throw Complaint(
+        throw CommandError(
           .storage,
           "cannot write the result: \(SystemError.words(output.failure))"
             + (output.hasKeptChange ? "; the change was saved" : ""))
@@ -26,95 +26,97 @@ public enum Program {
       return 0
     } catch {
       output.flush()
-      if !error.isSilent { tell(error, words, surroundings) }
+      if !error.isSilent { tell(error, words, environment) }
       return error.code.status
     }
   }
 
   /// Refuses an argument that is not UTF-8, shown as far as it can be; gives the exit status.
-  public static func refuse(_ argument: String, in surroundings: Surroundings = .live()) -> Int32 {
+  public static func refuse(_ argument: String, in environment: Environment = .live()) -> Int32 {
     refuse(
-      Complaint(
+      CommandError(
         .usage, "the argument `\(argument)` is not UTF-8",
-        hint: "Convert it, for example with iconv -f latin1 -t utf-8"), in: surroundings)
+        hint: "Convert it, for example with iconv -f latin1 -t utf-8"), in: environment)
   }
 
   /// Refuses to run where the words of the command line cannot be seen: Swift reads them out of
   /// `/proc`, which a root of its own can lack, and a command taken for none would do something else.
   ///
   /// - Returns: The exit status.
-  public static func refuseUnseenArguments(in surroundings: Surroundings = .live()) -> Int32 {
+  public static func refuseUnseenArguments(in environment: Environment = .live()) -> Int32 {
     refuse(
-      Complaint(
+      CommandError(
         .usage, "cannot read the arguments: /proc is not mounted",
-        hint: "Mount it: mount -t proc proc /proc"), in: surroundings)
+        hint: "Mount it: mount -t proc proc /proc"), in: environment)
   }
 
-  private static func refuse(_ complaint: Complaint, in surroundings: Surroundings) -> Int32 {
-    tell(complaint, [], surroundings)
+  private static func refuse(_ complaint: CommandError, in environment: Environment) -> Int32 {
+    tell(complaint, [], environment)
     return complaint.code.status
   }
 
   private static func answer(
-    _ words: [String], _ surroundings: Surroundings, _ output: Output
-  ) throws(Complaint) {
+    _ words: [String], _ environment: Environment, _ output: Output
+  ) throws(CommandError) {
     if words.first == Interface.completionWord {
       return CompletionAnswer.write(
-        Array(words.dropFirst()), ProgramInterface.make(), surroundings, output)
+        Array(words.dropFirst()), ProgramInterface.make(), environment, output)
     }
     let parsed = try parse(words)
-    let session = Session(parsed, surroundings, output)
-    do throws(Complaint) { try answer(session) } catch {
-      throw hasStored(session) ? error.afterKeptChange : error
+    let invocation = Invocation(parsed, environment, output)
+    do throws(CommandError) { try answer(invocation) } catch {
+      throw hasStored(invocation) ? error.afterKeptChange : error
     }
-    if hasStored(session) { output.hasKeptChange = true }
-    guard let complaint = (session.openedStore?.unread).flatMap(Complaint.init(leftOut:)) else {
+    if hasStored(invocation) { output.hasKeptChange = true }
+    guard let complaint = (invocation.openedStore?.unread).flatMap(CommandError.init(leftOut:))
+    else {
       return
     }
     // Never silently less than was asked for; but what was changed is changed, and no failure.
     if !output.hasKeptChange { throw complaint }
-    session.note("kith: \(complaint.message)")
+    invocation.note("kith: \(complaint.message)")
   }
 
   /// Whether anything was stored in the file.
-  private static func hasStored(_ session: Session) -> Bool {
-    session.openedStore?.hasKeptChange ?? false
+  private static func hasStored(_ invocation: Invocation) -> Bool {
+    invocation.openedStore?.hasKeptChange ?? false
   }
 
-  private static func answer(_ session: Session) throws(Complaint) {
-    if session.parsed.helpRequested {
-      session.output.write(
-        ProgramInterface.make().help(for: session.parsed.path, width: session.surroundings.width))
-    } else if session.parsed.versionRequested {
-      session.output.line("kith \(version)")
-    } else if let command = ProgramCommands.at(session.parsed.path) {
-      try command.run(session)
-    } else if try !BrowseCommand.run(session) {
-      try UpcomingCommand.run(session)
+  private static func answer(_ invocation: Invocation) throws(CommandError) {
+    if invocation.parsed.helpRequested {
+      invocation.output.write(
+        ProgramInterface.make().help(
+          for: invocation.parsed.path, width: invocation.environment.width))
+    } else if invocation.parsed.versionRequested {
+      invocation.output.line("kith \(version)")
+    } else if let command = ProgramCommands.at(invocation.parsed.path) {
+      try command.run(invocation)
+    } else if try !BrowseCommand.run(invocation) {
+      try UpcomingCommand.run(invocation)
     }
   }
 
   /// By the named command alone, else, to say what is wrong or to help, by the whole table.
-  private static func parse(_ words: [String]) throws(Complaint) -> Parsed {
+  private static func parse(_ words: [String]) throws(CommandError) -> Parsed {
     if let parsed = try? ProgramInterface.make(for: words)?.parse(words) { return parsed }
     do throws(UsageError) {
       return try ProgramInterface.make().parse(words)
     } catch {
-      throw Complaint(error)
+      throw CommandError(error)
     }
   }
 
   private static func tell(
-    _ complaint: Complaint, _ words: [String], _ surroundings: Surroundings
+    _ complaint: CommandError, _ words: [String], _ environment: Environment
   ) {
-    let error = Output(surroundings.error)
+    let error = Output(environment.error)
     // The words may be what could not be parsed, so they are looked at and not parsed.
     if words.prefix(while: { $0 != "--" }).contains("--json") {
       complaint.writeJSON(to: error)
     } else {
       let colors = Colors(
-        colorChoice(words), isTerminal: error.isTerminal, variable: surroundings.variable)
-      complaint.write(to: error, colors, in: surroundings)
+        colorChoice(words), isTerminal: error.isTerminal, variable: environment.variable)
+      complaint.write(to: error, colors, in: environment)
     }
     error.flush()
   }

@@ -3,29 +3,29 @@ import Storage
 
 /// A notification on the desktop, by the program `notify-send`.
 struct DesktopReminders: ReminderChannel {
-  private let session: Session
+  private let invocation: Invocation
   /// How many are shown of a longer list.
   private static let shown = 10
 
-  init(_ session: Session) {
-    self.session = session
+  init(_ invocation: Invocation) {
+    self.invocation = invocation
   }
 
   /// The program that shows them.
-  func program() throws(Complaint) -> String {
-    let path = session.surroundings.variable("PATH")
+  func program() throws(CommandError) -> String {
+    let path = invocation.environment.variable("PATH")
     if let program = ChildProcess.find("notify-send", in: path) { return program }
-    throw Complaint(
+    throw CommandError(
       .notFound, "`notify-send` is not installed",
       hint: "Install it (Debian: libnotify-bin), or use --format text or mail")
   }
 
-  func give(_ due: [Occurrence]) throws(Complaint) -> Bool {
+  func give(_ due: [Occurrence]) throws(CommandError) -> Bool {
     let program = try program()
-    let message = Self.message(try OccurrenceWords.all(of: due, session))
+    let message = Self.message(try OccurrenceWords.all(of: due, invocation))
     let words = ["--app-name=kith", "--", message.summary, message.body]
     if let failure = ChildProcess.run(program, words).failure {
-      throw Complaint(
+      throw CommandError(
         .storage, "`notify-send` \(failure); the reminders will be shown again",
         hint: "It needs a desktop; without one use --format mail")
     }
@@ -65,6 +65,8 @@ extension ReminderChannels.Row {
     timer: .init(
       // cron does not say where the desktop is; systemd has its bus there (file-hierarchy(7)).
       cronOpening: "XDG_RUNTIME_DIR=/run/user/$(id -u)",
-      refuseLack: { session throws(Complaint) in _ = try DesktopReminders(session).program() }),
+      refuseLack: { invocation throws(CommandError) in
+        _ = try DesktopReminders(invocation).program()
+      }),
     make: DesktopReminders.init)
 }

@@ -3,23 +3,23 @@ import Storage
 
 /// The entries of `kith upcoming --json`, each with its sentence.
 struct JSONReminders: ReminderChannel {
-  private let session: Session
+  private let invocation: Invocation
   let isForReading = true
 
-  init(_ session: Session) {
-    self.session = session
+  init(_ invocation: Invocation) {
+    self.invocation = invocation
   }
 
-  func give(_ due: [Occurrence]) throws(Complaint) -> Bool {
-    let writer = try OccurrenceWriter(session, style: .json, sentences: true)
+  func give(_ due: [Occurrence]) throws(CommandError) -> Bool {
+    let writer = try OccurrenceWriter(invocation, style: .json, sentences: true)
     for occurrence in due { writer.write(occurrence) }
     writer.finish()
-    session.output.flush()
-    return !session.output.isClosed
+    invocation.output.flush()
+    return !invocation.output.isClosed
   }
 
   /// An empty document, for the program that reads it.
-  func giveNothing() throws(Complaint) { _ = try give([]) }
+  func giveNothing() throws(CommandError) { _ = try give([]) }
 }
 
 extension ReminderChannels.Row {

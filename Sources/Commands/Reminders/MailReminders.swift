@@ -6,49 +6,49 @@ import Storage
 
 /// A mail, by the program `sendmail` that every mail system brings.
 struct MailReminders: ReminderChannel {
-  private let session: Session
+  private let invocation: Invocation
 
-  init(_ session: Session) {
-    self.session = session
+  init(_ invocation: Invocation) {
+    self.invocation = invocation
   }
 
   /// The program that sends them.
-  func program() throws(Complaint) -> String {
-    let path = session.surroundings.variable("PATH")
+  func program() throws(CommandError) -> String {
+    let path = invocation.environment.variable("PATH")
     let usual = ["/usr/sbin/sendmail", "/usr/lib/sendmail"]
     if let program = ChildProcess.find("sendmail", in: path, else: usual) { return program }
-    throw Complaint(
+    throw CommandError(
       .notFound, "`sendmail` is not installed",
       hint: "Install a mail system that provides it (Debian: msmtp-mta, postfix, exim4)")
   }
 
-  func give(_ due: [Occurrence]) throws(Complaint) -> Bool {
+  func give(_ due: [Occurrence]) throws(CommandError) -> Bool {
     let recipients = try recipients
     let program = try program()
     let message = MailMessage(
       to: recipients, user: user ?? "kith", host: Self.host,
-      milliseconds: session.surroundings.clock().milliseconds,
-      try OccurrenceWords.all(of: due, session))
+      milliseconds: invocation.environment.clock().milliseconds,
+      try OccurrenceWords.all(of: due, invocation))
     // Addresses after --, so that none is taken for an option; a lone dot ends nothing.
     let words = ["-i", "--"] + recipients.all
     let outcome = ChildProcess.run(program, words, input: message.text)
     if let failure = outcome.failure {
-      throw Complaint(.storage, "`\(program)` \(failure); the reminders will be sent again")
+      throw CommandError(.storage, "`\(program)` \(failure); the reminders will be sent again")
     }
     return true
   }
 
   private var user: String? {
-    session.surroundings.variable("USER") ?? session.surroundings.variable("LOGNAME")
+    invocation.environment.variable("USER") ?? invocation.environment.variable("LOGNAME")
   }
 
   /// Who gets it: as the option says, the setting, or the user.
   private var recipients: MailAddresses {
-    get throws(Complaint) {
-      if let typed = try Self.typed(session) { return typed }
-      if let setting = try session.settings.mailTo { return setting }
+    get throws(CommandError) {
+      if let typed = try Self.typed(invocation) { return typed }
+      if let setting = try invocation.settings.mailTo { return setting }
       guard let user else {
-        throw Complaint(
+        throw CommandError(
           .usage, "no recipient for the mail",
           hint: "Name one: --to ada@example.org, or kith config mail-to ada@example.org")
       }
@@ -57,14 +57,14 @@ struct MailReminders: ReminderChannel {
   }
 
   /// Who is to get it by the option.
-  static func typed(_ session: Session) throws(Complaint) -> MailAddresses? {
-    guard let typed = session.parsed.value(.mailTo) else { return nil }
+  static func typed(_ invocation: Invocation) throws(CommandError) -> MailAddresses? {
+    guard let typed = invocation.parsed.value(.mailTo) else { return nil }
     return try addresses(typed)
   }
 
-  private static func addresses(_ text: String) throws(Complaint) -> MailAddresses {
+  private static func addresses(_ text: String) throws(CommandError) -> MailAddresses {
     if let addresses = MailAddresses(text: text) { return addresses }
-    throw Complaint(
+    throw CommandError(
       .usage, "`\(text)` is not an e-mail address", hint: MailAddresses.hint)
   }
 
@@ -79,11 +79,11 @@ struct MailReminders: ReminderChannel {
 extension ReminderChannels.Row {
   static let mail = Self(
     name: "mail", help: "by sendmail",
-    timer: .init(refuseLack: { session throws(Complaint) in
-      _ = try MailReminders(session).program()
+    timer: .init(refuseLack: { invocation throws(CommandError) in
+      _ = try MailReminders(invocation).program()
     }),
-    options: { session throws(Complaint) in
-      try MailReminders.typed(session).map { [Option.mailTo.name, $0.text] } ?? []
+    options: { invocation throws(CommandError) in
+      try MailReminders.typed(invocation).map { [Option.mailTo.name, $0.text] } ?? []
     },
     make: MailReminders.init)
 }

@@ -46,63 +46,63 @@ enum RemindCommand: ProgramCommand {
       ["--dry-run", "--install"], ["--dry-run", "--cron"], ["--dry-run", "--uninstall"],
     ])
 
-  static func run(_ session: Session) throws(Complaint) {
-    let parsed = session.parsed
-    if parsed.has(.uninstall) { return try ReminderTimer(session).uninstall() }
-    if parsed.has(.cron) { return try CronLine.write(session) }
-    if parsed.has(.install) { return try ReminderTimer(session).install() }
+  static func run(_ invocation: Invocation) throws(CommandError) {
+    let parsed = invocation.parsed
+    if parsed.has(.uninstall) { return try ReminderTimer(invocation).uninstall() }
+    if parsed.has(.cron) { return try CronLine.write(invocation) }
+    if parsed.has(.install) { return try ReminderTimer(invocation).install() }
     if parsed.has(.at) {
-      throw Complaint(
+      throw CommandError(
         .usage, "`--at` requires --install or --cron", hint: "kith remind --install --at 08:00")
     }
-    let channel = channel(session)
-    guard let store = try session.existingStore() else {
+    let channel = channel(invocation)
+    guard let store = try invocation.existingStore() else {
       // A timer that looks into a file that is gone should say so; a shell before the first person
       // should not.
       guard parsed.has(.database) else { return try channel.giveNothing() }
-      throw Complaint(.missing(path: try session.path))
+      throw CommandError(.missing(path: try invocation.path))
     }
-    try give(by: channel, of: store, session)
+    try give(by: channel, of: store, invocation)
   }
 
   /// As the option says; JSON where that is asked for in general.
-  private static func channel(_ session: Session) -> any ReminderChannel<Complaint> {
-    let parsed = session.parsed
+  private static func channel(_ invocation: Invocation) -> any ReminderChannel<CommandError> {
+    let parsed = invocation.parsed
     let row = ReminderChannels.asked(parsed) ?? (parsed.has(.json) ? .json : .text)
     // A trial reaches nobody.
     let isTrial = parsed.has(.dryRun) && row.name != ReminderChannels.Row.json.name
-    return (isTrial ? ReminderChannels.Row.text : row).make(session)
+    return (isTrial ? ReminderChannels.Row.text : row).make(invocation)
   }
 
-  private static func give<Channel: ReminderChannel<Complaint>>(
-    by channel: Channel, of store: Store, _ session: Session
-  ) throws(Complaint) {
-    let isAgain = session.parsed.has(.again)
-    let isTrial = session.parsed.has(.dryRun)
+  private static func give<Channel: ReminderChannel<CommandError>>(
+    by channel: Channel, of store: Store, _ invocation: Invocation
+  ) throws(CommandError) {
+    let isAgain = invocation.parsed.has(.again)
+    let isTrial = invocation.parsed.has(.dryRun)
     let wanted: Reminders =
-      if let digest = session.parsed.digest {
-        .digest(digest, weekStart: try session.weekStart)
+      if let digest = invocation.parsed.digest {
+        .digest(digest, weekStart: try invocation.weekStart)
       } else {
         .due
       }
     let giving = ReminderGiving(
-      wanted, of: store, by: channel, isRunning: session.surroundings.isRunning)
+      wanted, of: store, by: channel, isRunning: invocation.environment.isRunning)
     do throws(ReminderGiving<Channel>.Failure) {
       let due = try giving.due(again: isAgain)
       if due.isEmpty {
-        if isTrial, session.style == .table { session.note("kith: No reminders are due") }
+        if isTrial, invocation.style == .table { invocation.note("kith: No reminders are due") }
         return try giving.giveNothing()
       }
       if isAgain || isTrial { return try giving.show(due) }
-      try giving.giveOnce(due, owner: session.surroundings.owner()) { error in
-        session.note("kith: \(Complaint(error).message); this reminder will be shown again")
+      try giving.giveOnce(due, owner: invocation.environment.owner()) { error in
+        invocation.note("kith: \(CommandError(error).message); this reminder will be shown again")
       }
     } catch {
       switch error {
-      case .storage(let error): throw Complaint(error)
+      case .storage(let error): throw CommandError(error)
       case .channel(let complaint): throw complaint
       case .notNoted(let error):
-        var complaint = Complaint(error)
+        var complaint = CommandError(error)
         complaint.message =
           "the reminder was delivered but could not be recorded, so it will be shown again: "
           + "\(complaint.message)"

@@ -10,7 +10,7 @@ enum ReminderChannels {
       /// What stands before the command in a line for cron.
       var cronOpening: String?
       /// Ends where something is missing that the channel needs.
-      var refuseLack: @Sendable (Session) throws(Complaint) -> Void
+      var refuseLack: @Sendable (Invocation) throws(CommandError) -> Void
     }
 
     /// The word of `--format`.
@@ -24,9 +24,9 @@ enum ReminderChannels {
     /// How a timer runs it; nil where it cannot.
     var timer: Timer?
     /// The options of its own that a timer has to repeat.
-    var options: @Sendable (Session) throws(Complaint) -> [String] = { _ in [] }
+    var options: @Sendable (Invocation) throws(CommandError) -> [String] = { _ in [] }
     /// Makes the channel.
-    let make: @Sendable (Session) -> any ReminderChannel<Complaint>
+    let make: @Sendable (Invocation) -> any ReminderChannel<CommandError>
   }
 
   /// Every channel, in the order in which help names them; a new one is a file and a row here.

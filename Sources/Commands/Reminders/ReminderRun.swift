@@ -13,38 +13,38 @@ struct ReminderRun {
   let words: [String]
 
   /// - Parameter usual: the channel where none is asked for.
-  init(_ session: Session, usual: ReminderChannels.Row) throws(Complaint) {
-    let parsed = session.parsed
+  init(_ invocation: Invocation, usual: ReminderChannels.Row) throws(CommandError) {
+    let parsed = invocation.parsed
     channel = ReminderChannels.asked(parsed) ?? usual
     let typed = parsed.value(.at) ?? "08:00"
     guard let time = ClockTime(text: typed) else {
-      throw Complaint(.usage, "`\(typed)` is not a time of day", hint: "Write it as 08:00")
+      throw CommandError(.usage, "`\(typed)` is not a time of day", hint: "Write it as 08:00")
     }
     self.time = time
-    rhythm = ReminderRhythm(session.parsed.digest, weekStart: try session.weekStart)
-    guard let program = session.surroundings.programPath() else {
-      throw Complaint(.storage, "cannot find the path of this program")
+    rhythm = ReminderRhythm(invocation.parsed.digest, weekStart: try invocation.weekStart)
+    guard let program = invocation.environment.programPath() else {
+      throw CommandError(.storage, "cannot find the path of this program")
     }
-    var words = [program, "remind", "--database", FilePaths.absolute(try session.path)]
+    var words = [program, "remind", "--database", FilePaths.absolute(try invocation.path)]
     words += ["--format", channel.name]
-    for channel in ReminderChannels.all { words += try channel.options(session) }
-    if let digest = session.parsed.digest { words += [Option.digest.name, digest.rawValue] }
+    for channel in ReminderChannels.all { words += try channel.options(invocation) }
+    if let digest = invocation.parsed.digest { words += [Option.digest.name, digest.rawValue] }
     self.words = words
   }
 }
 
 /// A line for `crontab -e`.
 enum CronLine {
-  static func write(_ session: Session) throws(Complaint) {
-    let run = try ReminderRun(session, usual: .text)
+  static func write(_ invocation: Invocation) throws(CommandError) {
+    let run = try ReminderRun(invocation, usual: .text)
     guard !run.words.contains(where: { $0.contains { $0.isNewline } }) else {
-      throw Complaint(
+      throw CommandError(
         .usage, "a line for cron cannot contain a path with a line break",
         hint: "Rename the file")
     }
     var words = run.words.map(quoted)
     if let opening = run.channel.timer?.cronOpening { words.insert(opening, at: 0) }
-    session.output.line(
+    invocation.output.line(
       "\(run.time.minute) \(run.time.hour) \(run.rhythm.cron) " + words.joined(separator: " "))
   }
 

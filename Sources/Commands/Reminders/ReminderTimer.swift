@@ -10,27 +10,27 @@ struct ReminderTimer {
   private static let mark =
     "# Written by `kith remind --install`; `kith remind --uninstall` removes it."
 
-  private let session: Session
+  private let invocation: Invocation
   private let folder: String
 
-  init(_ session: Session) throws(Complaint) {
-    self.session = session
-    folder = try Self.folder(session) + "/systemd/user"
+  init(_ invocation: Invocation) throws(CommandError) {
+    self.invocation = invocation
+    folder = try Self.folder(invocation) + "/systemd/user"
   }
 
   /// Writes both units, and has systemd start the timer; nothing is written where nobody would
   /// start it, or nothing could be told.
-  func install() throws(Complaint) {
-    let run = try ReminderRun(session, usual: .notify)
+  func install() throws(CommandError) {
+    let run = try ReminderRun(invocation, usual: .notify)
     guard let timer = run.channel.timer else {
       let others = ReminderChannels.all.filter { $0.timer != nil }.map(\.name)
-      throw Complaint(
+      throw CommandError(
         .usage, "a timer cannot show \(run.channel.name)",
         hint: "take --format \(others.joined(separator: " or ")), or --cron")
     }
     // What systemd takes for no name of a program (string_is_safe in its sources).
     if run.words[0].contains(where: { "\"'\\".contains($0) || $0.isNewline }) {
-      throw Complaint(
+      throw CommandError(
         .usage, "systemd cannot start `\(run.words[0])`, because of its quotes or backslashes",
         hint: "Install kith in another place, or use --cron")
     }
@@ -38,54 +38,54 @@ struct ReminderTimer {
     for name in [Self.service, Self.timer] { try refuseForeign(path(name)) }
     let code = FilePaths.makeFolder(folder)
     if code != 0 {
-      throw Complaint(.storage, "cannot create `\(folder)`: \(SystemError.words(code))")
+      throw CommandError(.storage, "cannot create `\(folder)`: \(SystemError.words(code))")
     }
     try write(Self.service, Self.serviceText(run))
     try write(Self.timer, Self.timerText(run))
     try start()
-    session.note("kith: Reminders are shown \(run.rhythm.words) at \(run.time.text)")
+    invocation.note("kith: Reminders are shown \(run.rhythm.words) at \(run.time.text)")
   }
 
   /// Has systemd stop the timer, and removes the units that are ours.
-  func uninstall() throws(Complaint) {
+  func uninstall() throws(CommandError) {
     let there = [Self.timer, Self.service].filter { WholeFile.isThere(path($0)) }
     if there.isEmpty {
-      throw Complaint(.notFound, "no timer in `\(folder)` to remove")
+      throw CommandError(.notFound, "no timer in `\(folder)` to remove")
     }
     for name in there { try refuseForeign(path(name)) }
     if there.contains(Self.timer) { _ = systemctl("disable", "--now", Self.timer) }
     for name in there {
       if unlink(path(name)) != 0 {
-        throw Complaint(.storage, "cannot remove `\(path(name))`: \(SystemError.words(errno))")
+        throw CommandError(.storage, "cannot remove `\(path(name))`: \(SystemError.words(errno))")
       }
-      session.output.row(path(name))
+      invocation.output.row(path(name))
     }
     _ = systemctl("daemon-reload")
   }
 
-  private func start() throws(Complaint) {
+  private func start() throws(CommandError) {
     // Started anew, so that another time holds at once.
     guard systemctl("daemon-reload") == .ended(0), systemctl("enable", Self.timer) == .ended(0),
       systemctl("restart", Self.timer) == .ended(0)
     else {
-      throw Complaint(
+      throw CommandError(
         .storage, "the timer is installed, but systemd could not start it",
         hint: "Start it when you are logged in: systemctl --user enable --now \(Self.timer)")
     }
   }
 
   /// What has to be there for a reminder to come.
-  private func refuseLack(_ timer: ReminderChannels.Row.Timer) throws(Complaint) {
+  private func refuseLack(_ timer: ReminderChannels.Row.Timer) throws(CommandError) {
     guard systemctlPath != nil else {
-      throw Complaint(
+      throw CommandError(
         .notFound, "`systemctl` is not installed, so no timer can be started; nothing was written",
         hint: "`kith remind --cron` writes a line for cron")
     }
-    try timer.refuseLack(session)
+    try timer.refuseLack(invocation)
   }
 
   private var systemctlPath: String? {
-    ChildProcess.find("systemctl", in: session.surroundings.variable("PATH"))
+    ChildProcess.find("systemctl", in: invocation.environment.variable("PATH"))
   }
 
   /// Runs systemctl for the user's manager; nothing where there is none.
@@ -98,16 +98,16 @@ struct ReminderTimer {
 extension ReminderTimer {
   private func path(_ name: String) -> String { folder + "/" + name }
 
-  private func write(_ name: String, _ text: String) throws(Complaint) {
+  private func write(_ name: String, _ text: String) throws(CommandError) {
     let file = try WholeFile(path(name), replaces: true, precious: [], advice: "Move it away")
     var text = Self.mark + "\n" + text
     text.withUTF8 { file.keep(UnsafeRawBufferPointer($0)) }
     try file.finish()
-    session.output.row(path(name))
+    invocation.output.row(path(name))
   }
 
   /// A file that somebody else wrote under one of our names is neither replaced nor removed.
-  private func refuseForeign(_ path: String) throws(Complaint) {
+  private func refuseForeign(_ path: String) throws(CommandError) {
     guard WholeFile.isThere(path) else { return }
     var beginning = [UInt8](repeating: 0, count: Self.mark.utf8.count)
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -116,15 +116,15 @@ extension ReminderTimer {
       close(file)
     }
     if beginning.elementsEqual(Self.mark.utf8) { return }
-    throw Complaint(
+    throw CommandError(
       .exists, "`\(path)` was not written by kith; it was not changed", hint: "Move it away first")
   }
 
   /// The folder for settings.
-  private static func folder(_ session: Session) throws(Complaint) -> String {
-    let folder = try session.surroundings.folder("XDG_CONFIG_HOME", inHome: ".config")
+  private static func folder(_ invocation: Invocation) throws(CommandError) -> String {
+    let folder = try invocation.environment.folder("XDG_CONFIG_HOME", inHome: ".config")
     guard let folder else {
-      throw Complaint(
+      throw CommandError(
         .storage, "no home folder to store the timer in",
         hint: "Set HOME or XDG_CONFIG_HOME")
     }

@@ -4,19 +4,19 @@ import Texts
 
 /// A line each on standard output.
 struct TextReminders: ReminderChannel {
-  private let session: Session
+  private let invocation: Invocation
   let isForReading = true
 
-  init(_ session: Session) {
-    self.session = session
+  init(_ invocation: Invocation) {
+    self.invocation = invocation
   }
 
-  func give(_ due: [Occurrence]) throws(Complaint) -> Bool {
-    let output = session.output
+  func give(_ due: [Occurrence]) throws(CommandError) -> Bool {
+    let output = invocation.output
     let shown =
       output.isTerminal
       ? { (text: String) in Escaping.isolated(Escaping.terminal(text)) } : Escaping.pipe
-    for words in try OccurrenceWords.all(of: due, session) { output.line(words.sentence(shown)) }
+    for words in try OccurrenceWords.all(of: due, invocation) { output.line(words.sentence(shown)) }
     output.flush()
     return !output.isClosed
   }

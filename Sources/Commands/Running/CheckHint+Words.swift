@@ -9,12 +9,12 @@ extension CheckHint {
     switch self {
     case .text(let text): text
     case .dropHistory(let deed):
-      "what is stored now is not touched by it; those changes cannot be \(deed), and "
-        + "`kith config history-days 0` drops them"
+      "The stored records are not affected; these changes cannot be \(deed). "
+        + "`kith config history-days 0` deletes them"
     case .edit(let kind, let id): "`\(Self.command(kind)) edit \(id)` lets you fix it"
     case .restoreOrRemove(let kind, let id, let state):
-      "`kith restore` brings back a backup in which it is \(state), and "
-        + "`\(Self.command(kind)) remove \(id)` takes it out"
+      "`kith restore` replaces everything with a backup in which it is \(state); "
+        + "`\(Self.command(kind)) remove \(id)` removes it"
     case .clearTagLeadTimes:
       "`kith tag lead-times TAG default` removes them; the others can be listed"
     case .reset(let key): "`kith config \(key.rawValue) \(Settings()[key])` sets the default"

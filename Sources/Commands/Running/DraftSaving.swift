@@ -4,19 +4,21 @@ import Storage
 
 /// Saves drafts, or says what stands in the way.
 struct DraftSaving {
-  private let session: Session
+  private let invocation: Invocation
 
-  init(_ session: Session) { self.session = session }
+  init(_ invocation: Invocation) { self.invocation = invocation }
 
   /// Ends with every problem that stands in the way of saving a draft; goes on where none does.
-  func refuse<R: Record>(_ draft: Draft<R>) throws(Complaint) {
-    let problems = draft.problems(today: try session.today)
-    if problems.contains(where: { $0.severity == .error }) { throw Complaint(problems: problems) }
+  func refuse<R: Record>(_ draft: Draft<R>) throws(CommandError) {
+    let problems = draft.problems(today: try invocation.today)
+    if problems.contains(where: { $0.severity == .error }) {
+      throw CommandError(problems: problems)
+    }
   }
 
   /// Saves a draft; what somebody else changed meanwhile in other fields stays theirs.
-  func save<R: SavableRecord>(_ draft: Draft<R>) throws(Complaint) -> Saved<R> {
-    let store = try session.store()
+  func save<R: SavableRecord>(_ draft: Draft<R>) throws(CommandError) -> Saved<R> {
+    let store = try invocation.store()
     do throws(SaveError<R>) {
       return try RecordSaving(store).save(draft)
     } catch {
@@ -25,8 +27,9 @@ struct DraftSaving {
   }
 
   /// A conflict with both sides of every field that both changed.
-  private func complaint<R: SavableRecord>(_ error: SaveError<R>, _ draft: Draft<R>) -> Complaint {
-    var complaint = Complaint(error)
+  private func complaint<R: SavableRecord>(_ error: SaveError<R>, _ draft: Draft<R>) -> CommandError
+  {
+    var complaint = CommandError(error)
     guard case .conflict(let stored) = error else { return complaint }
     let conflicts = draft.conflicts(with: stored.record)
     if conflicts.isEmpty { return complaint }

@@ -22,7 +22,7 @@ extension Hint {
   var formWords: String? {
     switch self {
     case .text(let text): text
-    case .writeDateOrSayOrder(let example): "write \(example)"
+    case .writeDateOrSayOrder(let example): "Write \(example)"
     case .mendOrLeaveOut(let mend, _): mend
     case .sayOrder, .giveName, .giveStart, .giveBothTimes: nil
     }

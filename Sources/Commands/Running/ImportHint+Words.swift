@@ -9,7 +9,7 @@ extension ImportHint {
     case .field(let hint): hint.words
     case .leaveEncodingOut: "Leave out --encoding"
     case .nameEncoding(nil): "Name the encoding of the file, for example --encoding windows-1252"
-    case .nameEncoding(let likely?): "try --encoding \(likely)"
+    case .nameEncoding(let likely?): "Try --encoding \(likely)"
     case .keepUnknown: "Keep them in the note with --keep-unknown"
     case .keepUnknownOrMap:
       "Keep them in the note with --keep-unknown, or map them with --columns"
@@ -22,7 +22,7 @@ extension ImportHint {
     case .quoteCellOrNameDelimiter:
       "Quote cells that contain the delimiter, or name another one with --delimiter"
     case .mendOrSayOrder(let mend):
-      "\(mend), or say which is meant with --date-order dmy or mdy"
+      "\(mend), or choose the order with --date-order dmy or mdy"
     case .sayOrderOrNameFile:
       "Choose the order with --date-order dmy or mdy, or import the file by its name"
     case .takeBirthdays(let count):

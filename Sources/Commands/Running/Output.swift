@@ -8,7 +8,7 @@ import Interchange
 /// A closed pipe is silence from then on, not an error; any other failure is kept and told at
 /// the end, since a result that did not arrive is not done.
 final class Output {
-  private let stream: Surroundings.Stream
+  private let stream: Environment.Stream
   private var buffer: [UInt8] = []
   /// Full buffers that wait for whoever reads, how many bytes they are, and how many of the first
   /// are sent.
@@ -29,7 +29,7 @@ final class Output {
   private static let mostWaiting = 8 << 20
   private static let closedPipe: Int32 = 32
 
-  init(_ stream: Surroundings.Stream) {
+  init(_ stream: Environment.Stream) {
     self.stream = stream
     isTerminal = stream.isTerminal
     buffer.reserveCapacity(Self.capacity + 4096)

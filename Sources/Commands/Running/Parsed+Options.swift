@@ -16,22 +16,22 @@ extension Parsed {
   }
 
   /// The whole date that an option has, where it is given.
-  func day(_ option: Option, _ session: Session) throws(Complaint) -> DayNumber? {
+  func day(_ option: Option, _ invocation: Invocation) throws(CommandError) -> DayNumber? {
     guard let typed = value(option) else { return nil }
-    return try session.day(typed)
+    return try invocation.day(typed)
   }
 
   /// A whole number that an option wants.
   func number(
     _ option: Option, _ allowed: ClosedRange<Int> = 0...Int.max
-  ) throws(Complaint) -> Int? {
+  ) throws(CommandError) -> Int? {
     guard let typed = value(option) else { return nil }
     guard let number = Int(typed), allowed.contains(number) else {
       let bounds =
         allowed.upperBound == .max
         ? "\(allowed.lowerBound) or more" : "\(allowed.lowerBound) to \(allowed.upperBound)"
-      throw Complaint(
-        .usage, "`\(option.name)` requires a whole number, not `\(typed)`", hint: "give \(bounds)")
+      throw CommandError(
+        .usage, "`\(option.name)` requires a whole number, not `\(typed)`", hint: "Give \(bounds)")
     }
     return number
   }

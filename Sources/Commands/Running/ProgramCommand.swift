@@ -5,7 +5,7 @@ protocol ProgramCommand: SendableMetatype {
   /// Its line in the option table.
   static var definition: Command { get }
   /// Does it, or says why not.
-  static func run(_ session: Session) throws(Complaint)
+  static func run(_ invocation: Invocation) throws(CommandError)
 }
 
 /// A command that does nothing but lead to others.

@@ -27,17 +27,17 @@ final class WholeFile {
   init(
     _ path: String, replaces: Bool, precious: [String], isPrivate: Bool = false,
     advice: String = "Leave out -o to write to standard output"
-  ) throws(Complaint) {
+  ) throws(CommandError) {
     var status = stat()
     let isThere = stat(path, &status) == 0
-    if let complaint = Complaint(of: path, asOneOf: precious) { throw complaint }
+    if let complaint = CommandError(of: path, asOneOf: precious) { throw complaint }
     if !isThere, lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK {
-      throw Complaint(
+      throw CommandError(
         .exists, "`\(path)` is a symbolic link to a file that does not exist",
         hint: "Name another file")
     }
     if isThere, status.st_mode & S_IFMT != S_IFREG {
-      throw Complaint(.storage, "`\(path)` is not a regular file", hint: advice)
+      throw CommandError(.storage, "`\(path)` is not a regular file", hint: advice)
     }
     if isThere, !replaces {
       throw Self.isThereAlready(path)
@@ -83,7 +83,7 @@ final class WholeFile {
   }
 
   /// Puts the file in its place.
-  func finish() throws(Complaint) {
+  func finish() throws(CommandError) {
     if failure != 0 { throw Self.complaint(target, failure) }
     keepRights()
     guard fsync(descriptor) == 0 else { throw Self.complaint(target, errno) }
@@ -153,17 +153,17 @@ final class WholeFile {
     return status.st_dev == found.st_dev && status.st_ino == found.st_ino
   }
 
-  private static func isThereAlready(_ path: String) -> Complaint {
-    Complaint(
+  private static func isThereAlready(_ path: String) -> CommandError {
+    CommandError(
       .exists, "`\(path)` already exists", hint: "Replace it with --force, or name another file")
   }
 
-  private static func complaint(_ path: String, _ code: Int32) -> Complaint {
-    Complaint(.storage, "cannot write `\(path)`: \(SystemError.words(code))")
+  private static func complaint(_ path: String, _ code: Int32) -> CommandError {
+    CommandError(.storage, "cannot write `\(path)`: \(SystemError.words(code))")
   }
 }
 
-extension Complaint {
+extension CommandError {
   /// That a path names one of some files that are in use, under whatever name; nothing where it
   /// names none.
   init?(of path: String, asOneOf files: [String]) {

@@ -18,29 +18,29 @@ enum BackupCommand: ProgramCommand {
     options: [.force],
     positionals: [Positional("FILE", help: "The file to create.", completion: .file)])
 
-  static func run(_ session: Session) throws(Complaint) {
-    let path = session.parsed.positionals[0]
-    _ = try session.storeWithPeople()
-    guard let file = session.openedFile else { return }
+  static func run(_ invocation: Invocation) throws(CommandError) {
+    let path = invocation.parsed.positionals[0]
+    _ = try invocation.storeWithPeople()
+    guard let file = invocation.openedFile else { return }
     if StoreFile.hasJournal(beside: path) {
-      throw Complaint(
+      throw CommandError(
         .exists,
         "`\(path)` has an unfinished change, which SQLite would apply to a backup of that "
           + "name",
         hint: "Name another file")
     }
-    let database = try session.path
+    let database = try invocation.path
     let whole = try WholeFile(
-      path, replaces: session.parsed.has(.force), precious: try OwnFiles(session).paths,
+      path, replaces: invocation.parsed.has(.force), precious: try OwnFiles(invocation).paths,
       isPrivate: true, advice: "Name a file")
-    let unread = try session.reading { () throws(StorageError) in
+    let unread = try invocation.reading { () throws(StorageError) in
       try file.backUp(into: whole.temporary, named: path)
     }
     try whole.finish()
-    session.output.hasKeptChange = true
-    write(backup: path, of: database, session)
+    invocation.output.hasKeptChange = true
+    write(backup: path, of: database, invocation)
     guard let first = unread.records.first else { return }
-    throw Complaint(
+    throw CommandError(
       .damagedFile,
       "the backup is complete, but the file, and so the backup, has "
         + (unread.count == 1
@@ -51,11 +51,11 @@ enum BackupCommand: ProgramCommand {
 }
 
 extension BackupCommand {
-  private static func write(backup: String, of database: String, _ session: Session) {
-    guard session.style == .json else {
-      return session.note("kith: `\(backup)` is a verified copy of `\(database)`")
+  private static func write(backup: String, of database: String, _ invocation: Invocation) {
+    guard invocation.style == .json else {
+      return invocation.note("kith: `\(backup)` is a verified copy of `\(database)`")
     }
-    var json = session.output.json()
+    var json = invocation.output.json()
     json.beginObject()
     json.field("file", backup)
     json.field("database", database)

@@ -16,29 +16,29 @@ enum CheckCommand: ProgramCommand {
     examples: [Example("kith check", "Then, if it says so: kith check --repair")],
     options: [.repair])
 
-  static func run(_ session: Session) throws(Complaint) {
-    let store = try session.storeWithPeople()
+  static func run(_ invocation: Invocation) throws(CommandError) {
+    let store = try invocation.storeWithPeople()
     var repaired: FileCheck.Repaired?
-    if session.parsed.has(.repair) {
-      repaired = try session.reading { () throws(StorageError) in try store.check.repair() }
-      session.output.hasKeptChange = true
+    if invocation.parsed.has(.repair) {
+      repaired = try invocation.reading { () throws(StorageError) in try store.check.repair() }
+      invocation.output.hasKeptChange = true
     }
-    let path = try session.path
+    let path = try invocation.path
     var findings: [CheckFinding] = []
-    if let deed = session.openedFile?.accessOfOthers { findings.append(.othersCan(deed)) }
-    let counts = try session.reading { () throws(StorageError) in
+    if let deed = invocation.openedFile?.accessOfOthers { findings.append(.othersCan(deed)) }
+    let counts = try invocation.reading { () throws(StorageError) in
       try store.check.run { findings.append($0) }
     }
-    switch session.style {
-    case .json: writeJSON(findings, repaired, counts, path, session)
+    switch invocation.style {
+    case .json: writeJSON(findings, repaired, counts, path, invocation)
     case .tabs:
       for finding in findings {
-        session.output.row(finding.kind.rawValue, finding.message, finding.advice(path))
+        invocation.output.row(finding.kind.rawValue, finding.message, finding.advice(path))
       }
-    case .table: write(findings, repaired, counts, path, session)
+    case .table: write(findings, repaired, counts, path, invocation)
     }
     guard let worst = findings.first else { return }
-    throw Complaint(
+    throw CommandError(
       findings.contains { $0.kind == .damage } ? .damagedFile : .invalid,
       findings.count == 1
         ? "`\(path)` has one problem" : "`\(path)` has \(findings.count) problems",
@@ -51,7 +51,7 @@ extension CheckFinding {
   fileprivate func advice(_ path: String) -> String {
     if let hint { return hint.words }
     switch kind {
-    case .damage: return Complaint.damageAdvice
+    case .damage: return CommandError.damageAdvice
     case .reference, .derived: return "`kith check --repair` fixes this"
     case .record: return "`kith restore` replaces everything with a backup in which it is intact"
     case .setting: return "`kith config` sets it"
@@ -65,22 +65,22 @@ extension CheckCommand {
   private static func write(
     _ findings: [CheckFinding], _ repaired: FileCheck.Repaired?,
     _ counts: (people: Int, events: Int),
-    _ path: String, _ session: Session
+    _ path: String, _ invocation: Invocation
   ) {
     if let repaired {
-      session.output.line(
+      invocation.output.line(
         "Rebuilt the indexes of \(Counted.people(repaired.people)) and "
           + Counted.events(repaired.events))
       if repaired.references > 0 {
-        session.output.line("Removed \(repaired.references) broken references")
+        invocation.output.line("Removed \(repaired.references) broken references")
       }
     }
     for finding in findings {
-      session.output.line(Escaping.terminal(finding.message))
-      session.output.line("  " + Escaping.terminal(finding.advice(path)))
+      invocation.output.line(Escaping.terminal(finding.message))
+      invocation.output.line("  " + Escaping.terminal(finding.advice(path)))
     }
     if findings.isEmpty {
-      session.output.line(
+      invocation.output.line(
         "No problems: \(Counted.people(counts.people)), \(Counted.events(counts.events))")
     }
   }
@@ -88,9 +88,9 @@ extension CheckCommand {
   private static func writeJSON(
     _ findings: [CheckFinding], _ repaired: FileCheck.Repaired?,
     _ counts: (people: Int, events: Int),
-    _ path: String, _ session: Session
+    _ path: String, _ invocation: Invocation
   ) {
-    var json = session.output.json()
+    var json = invocation.output.json()
     json.beginObject()
     json.field("database", path)
     json.field("people", counts.people)

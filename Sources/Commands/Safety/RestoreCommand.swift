@@ -17,58 +17,58 @@ enum RestoreCommand: ProgramCommand {
     options: [.yes, .unreadToo],
     positionals: [Positional("FILE", help: "The backup.", completion: .file)])
 
-  static func run(_ session: Session) throws(Complaint) {
-    let backup = session.parsed.positionals[0]
-    let path = try session.path
+  static func run(_ invocation: Invocation) throws(CommandError) {
+    let backup = invocation.parsed.positionals[0]
+    let path = try invocation.path
     if WholeFile.isSame(backup, as: path) {
-      throw Complaint(
+      throw CommandError(
         .usage, "`\(backup)` is the file in use", hint: "Name a backup of it")
     }
     // Nobody is asked about a backup that is not there.
     if !WholeFile.isThere(backup) { throw complaint(.missing(path: backup), backup) }
-    try FormTerminal(session).confirm(
+    try FormTerminal(invocation).confirm(
       "Replace everything in \(path) with the backup \(backup)", command: "kith restore",
       done: "changed")
-    let now = session.surroundings.clock().milliseconds
+    let now = invocation.environment.clock().milliseconds
     let restored: StoreFile.Restored
     do throws(StorageError) {
       restored = try StoreFile.restore(
         backup, to: path, time: TimeStamp.utc(now), seconds: Int64(now / 1000), process: getpid(),
-        acceptingUnread: session.parsed.has(.unreadToo))
+        acceptingUnread: invocation.parsed.has(.unreadToo))
     } catch {
       throw complaint(error, backup)
     }
-    session.output.hasKeptChange = true
-    write(restored, backup, path, session)
+    invocation.output.hasKeptChange = true
+    write(restored, backup, path, invocation)
   }
 
-  private static func complaint(_ error: StorageError, _ backup: String) -> Complaint {
+  private static func complaint(_ error: StorageError, _ backup: String) -> CommandError {
     switch error {
     case .missing(backup) where WholeFile.isThere(backup):
-      Complaint(.notFound, "`\(backup)` is empty, not a backup", hint: advice)
+      CommandError(.notFound, "`\(backup)` is empty, not a backup", hint: advice)
     case .missing(backup):
-      Complaint(.notFound, "the backup `\(backup)` does not exist", hint: "Check the path")
+      CommandError(.notFound, "the backup `\(backup)` does not exist", hint: "Check the path")
     case .foreignFile(backup):
-      Complaint(
+      CommandError(
         .foreignFile, "`\(backup)` is not a kith database; nothing was changed", hint: advice)
     case .cannotOpen(backup, let reason):
-      Complaint(
+      CommandError(
         .storage, "cannot restore from `\(backup)`: \(reason)",
         hint: StoreFile.hasJournal(beside: backup)
           ? "`kith --database FILE list` completes or rolls back what an interrupted program "
             + "left" : advice)
     case .damagedFile(backup, let detail):
-      Complaint(
+      CommandError(
         .damagedFile, "`\(backup)` is damaged: \(detail); nothing was changed",
         hint:
           "Use an older backup; `kith check --repair --database COPY` can repair a copy of "
           + "this one")
     case .unreadable(let record):
-      Complaint(
+      CommandError(
         .damagedFile,
         "\(record.words) of `\(backup)` cannot be read: \(record.detail); nothing was changed",
         hint: "`kith check --database FILE` lists all problems; --force restores the backup anyway")
-    default: Complaint(error)
+    default: CommandError(error)
     }
   }
 
@@ -77,44 +77,44 @@ enum RestoreCommand: ProgramCommand {
 
 extension RestoreCommand {
   /// The same for one of that name beside the file; nothing where it is not there any more.
-  static func goingBack(toCopy name: String, _ session: Session) -> String? {
-    guard let path = try? session.path else { return nil }
+  static func goingBack(toCopy name: String, _ invocation: Invocation) -> String? {
+    guard let path = try? invocation.path else { return nil }
     let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     let copy = (folder + [name[...]]).joined(separator: "/")
-    return WholeFile.isThere(copy) ? goingBack(to: copy, session) : nil
+    return WholeFile.isThere(copy) ? goingBack(to: copy, invocation) : nil
   }
 
   /// The command that puts a copy in place of what the file holds.
-  static func goingBack(to copy: String, _ session: Session) -> String {
+  static func goingBack(to copy: String, _ invocation: Invocation) -> String {
     let file =
-      session.parsed.value(.database).map { " --database \(ShellWord.quoted($0))" } ?? ""
+      invocation.parsed.value(.database).map { " --database \(ShellWord.quoted($0))" } ?? ""
     return "kith restore \(ShellWord.quoted(copy))\(file)"
   }
 
   private static func write(
-    _ restored: StoreFile.Restored, _ backup: String, _ path: String, _ session: Session
+    _ restored: StoreFile.Restored, _ backup: String, _ path: String, _ invocation: Invocation
   ) {
-    guard session.style == .json else {
+    guard invocation.style == .json else {
       var counts =
         "`\(path)` now holds \(Counted.people(restored.people)) and "
         + "\(Counted.events(restored.events))"
       if let people = restored.peopleBefore, let events = restored.eventsBefore {
         counts += ", and held \(Counted.people(people)) and \(Counted.events(events)) before"
       }
-      session.note("kith: \(counts)")
+      invocation.note("kith: \(counts)")
       if let copy = restored.copy {
-        let command = restored.peopleBefore == nil ? nil : goingBack(to: copy, session)
-        session.note(
+        let command = restored.peopleBefore == nil ? nil : goingBack(to: copy, invocation)
+        invocation.note(
           "kith: The previous data is kept as `\(copy)`"
             + (command.map { "; `\($0)` restores it, `kith undo` does not" } ?? ""))
       }
       let unread = restored.unread.count
       if unread > 0 {
-        session.note("kith: \(unread) of these cannot be read; `kith check` says which")
+        invocation.note("kith: \(unread) of these cannot be read; `kith check` says which")
       }
       return
     }
-    var json = session.output.json()
+    var json = invocation.output.json()
     json.beginObject()
     json.field("file", backup)
     json.field("database", path)

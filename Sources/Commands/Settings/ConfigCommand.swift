@@ -29,44 +29,44 @@ enum ConfigCommand: ProgramCommand {
       Term(key.rawValue, "\(key.explanation). Default: \(Settings()[key]).")
     })
 
-  static func run(_ session: Session) throws(Complaint) {
-    let words = session.parsed.positionals
+  static func run(_ invocation: Invocation) throws(CommandError) {
+    let words = invocation.parsed.positionals
     guard let word = words.first else {
-      return write(Settings.Key.allCases, of: try session.settings, session)
+      return write(Settings.Key.allCases, of: try invocation.settings, invocation)
     }
     let key = try key(named: word)
     let settings =
-      words.count > 1 ? try set(key, to: words[1], session) : try session.settings
-    write([key], of: settings, session)
+      words.count > 1 ? try set(key, to: words[1], invocation) : try invocation.settings
+    write([key], of: settings, invocation)
   }
 
-  private static func key(named word: String) throws(Complaint) -> Settings.Key {
+  private static func key(named word: String) throws(CommandError) -> Settings.Key {
     if let key = Settings.Key(rawValue: word) { return key }
     let names = Settings.Key.allCases.map(\.rawValue)
-    throw Complaint(
+    throw CommandError(
       .usage, "unknown setting `\(word)`",
       hint: suggestions(for: word, among: names).first.map { "Did you mean `\($0)`?" }
         ?? "Use one of " + names.joined(separator: ", "))
   }
 
   private static func set(
-    _ key: Settings.Key, to word: String, _ session: Session
-  ) throws(Complaint) -> Settings {
-    var settings = try session.settings
+    _ key: Settings.Key, to word: String, _ invocation: Invocation
+  ) throws(CommandError) -> Settings {
+    var settings = try invocation.settings
     let before = settings[key]
     guard settings.set(key, to: word) else {
       let near = suggestions(for: word, among: key.choices).first
-      throw Complaint(
+      throw CommandError(
         .usage, "`\(word)` is not a valid value for `\(key.rawValue)`",
         hint: near.map { "Did you mean `\($0)`?" } ?? key.hint)
     }
-    let store = try session.store()
+    let store = try invocation.store()
     let changed = settings
-    try session.reading { () throws(StorageError) in try store.save(changed, changing: key) }
+    try invocation.reading { () throws(StorageError) in try store.save(changed, changing: key) }
     if settings[key] != before {
-      session.note("kith: It was `\(before)`; `\(wayBack(key, before, settings))` restores it")
+      invocation.note("kith: It was `\(before)`; `\(wayBack(key, before, settings))` restores it")
     }
-    if key == .leadTimes { LeadTimeWords.noteDayItself(session, changed.leadTimes) }
+    if key == .leadTimes { LeadTimeWords.noteDayItself(invocation, changed.leadTimes) }
     return changed
   }
 
@@ -77,10 +77,11 @@ enum ConfigCommand: ProgramCommand {
     return isInHistory ? "kith undo" : "kith config \(key.rawValue) \(before)"
   }
 
-  private static func write(_ keys: [Settings.Key], of settings: Settings, _ session: Session) {
-    switch session.style {
+  private static func write(_ keys: [Settings.Key], of settings: Settings, _ invocation: Invocation)
+  {
+    switch invocation.style {
     case .json:
-      var json = session.output.json()
+      var json = invocation.output.json()
       json.beginObject()
       for key in keys {
         if key.numbers != nil {
@@ -92,13 +93,13 @@ enum ConfigCommand: ProgramCommand {
       json.endObject()
       json.finish()
     case .tabs:
-      for key in keys { session.output.row(key.rawValue, settings[key]) }
+      for key in keys { invocation.output.row(key.rawValue, settings[key]) }
     case .table:
       var table = Table(
         [
           Table.Column(title: "SETTING"), Table.Column(title: "VALUE"),
           Table.Column(title: "WHAT IT DECIDES", canShrink: true, wraps: true),
-        ], session)
+        ], invocation)
       for key in keys {
         table.add([
           Table.Cell(key.rawValue), Table.Cell(settings[key], .heading),

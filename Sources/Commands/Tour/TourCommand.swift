@@ -14,16 +14,16 @@ enum TourCommand: ProgramCommand {
       """,
     examples: [Example("kith tour", "Step by step")])
 
-  static func run(_ session: Session) throws(Complaint) {
-    let parent = session.surroundings.variable("TMPDIR") ?? "/tmp"
+  static func run(_ invocation: Invocation) throws(CommandError) {
+    let parent = invocation.environment.variable("TMPDIR") ?? "/tmp"
     guard let folder = TourFolder(in: parent) else {
-      throw Complaint(.storage, "cannot create a folder in `\(parent)`", hint: "Set TMPDIR")
+      throw CommandError(.storage, "cannot create a folder in `\(parent)`", hint: "Set TMPDIR")
     }
-    let tour = Tour(session, folder, try session.today)
+    let tour = Tour(invocation, folder, try invocation.today)
     var ending = TourStep.ending
     for (number, step) in TourStep.all.enumerated() {
       let goesOn = try tour.show(step, number: number + 1)
-      if session.output.isClosed { return }
+      if invocation.output.isClosed { return }
       if !goesOn {
         ending = TourStep.earlyEnding
         break
@@ -36,27 +36,27 @@ enum TourCommand: ProgramCommand {
 
 /// The tour under way.
 private struct Tour {
-  private let session: Session
-  private let surroundings: Surroundings
+  private let invocation: Invocation
+  private let environment: Environment
   private let terminal: (any Terminal)?
   private let isWaiting: Bool
   private let width: Int
 
-  init(_ session: Session, _ folder: TourFolder, _ today: DayNumber) {
-    self.session = session
-    isWaiting = FormTerminal(session).canAsk && session.output.isTerminal
-    terminal = isWaiting ? FormTerminal(session).terminal : nil
-    width = min(session.surroundings.width, 90)
-    surroundings = Self.surroundings(of: session, folder, today)
+  init(_ invocation: Invocation, _ folder: TourFolder, _ today: DayNumber) {
+    self.invocation = invocation
+    isWaiting = FormTerminal(invocation).canAsk && invocation.output.isTerminal
+    terminal = isWaiting ? FormTerminal(invocation).terminal : nil
+    width = min(invocation.environment.width, 90)
+    environment = Self.environment(of: invocation, folder, today)
   }
 
   /// Those of the program, but for the file; in a pipe, as on a terminal without colour.
-  private static func surroundings(
-    of session: Session, _ folder: TourFolder, _ today: DayNumber
-  ) -> Surroundings {
-    let outside = session.surroundings
+  private static func environment(
+    of invocation: Invocation, _ folder: TourFolder, _ today: DayNumber
+  ) -> Environment {
+    let outside = invocation.environment
     var inside = outside
-    let isInColour = session.colors.isOn
+    let isInColour = invocation.colors.isOn
     inside.variable = { name in
       switch name {
       case "KITH_DATABASE": folder.path + "/kith.db"
@@ -74,25 +74,25 @@ private struct Tour {
   }
 
   /// Shows a step; false where it was the last that was wanted.
-  func show(_ step: TourStep, number: Int) throws(Complaint) -> Bool {
+  func show(_ step: TourStep, number: Int) throws(CommandError) -> Bool {
     say("\(number) of \(TourStep.all.count).  " + step.text)
     for words in step.commands {
       for line in commandLines("$ " + step.line(words), width: width) {
-        session.output.line(session.colors.paint(line, .heading))
+        invocation.output.line(invocation.colors.paint(line, .heading))
       }
-      session.output.flush()
+      invocation.output.flush()
       guard try isToGoOn() else { return false }
-      var inside = surroundings
+      var inside = environment
       if step.isPiped { inside.output.isTerminal = false }
       if let file = step.file { inside.readInput = Self.reader(of: file.text) }
       let status = Program.run(words, in: inside)
       if status != 0, !step.isRefused {
-        throw Complaint(
+        throw CommandError(
           .storage, "the tour cannot continue; its file has been deleted",
           hint: "Check the free space in TMPDIR or /tmp")
       }
     }
-    session.output.line()
+    invocation.output.line()
     return true
   }
 
@@ -108,23 +108,23 @@ private struct Tour {
   }
 
   func say(_ text: String) {
-    session.output.line(Frame(Frame.Line.wrapped(text, width: width)).plainText)
+    invocation.output.line(Frame(Frame.Line.wrapped(text, width: width)).plainText)
   }
 
-  private func isToGoOn() throws(Complaint) -> Bool {
+  private func isToGoOn() throws(CommandError) -> Bool {
     guard isWaiting else { return true }
     guard let terminal else {
-      return FormTerminal(session).answer(to: "Enter runs it, q quits: ").map {
+      return FormTerminal(invocation).answer(to: "Enter runs it, q quits: ").map {
         !$0.hasPrefix("q")
       } ?? false
     }
     var question = QuestionScreen(
       "Enter runs it.", choices: [.init("r", "run it"), .init("q", "leave")])
-    switch try FormTerminal(session).show(&question, on: terminal) {
+    switch try FormTerminal(invocation).show(&question, on: terminal) {
     case .save: return question.answer != "q"
     case .cancel: return false
     case .interrupted:
-      throw Complaint(.interrupted, "interrupted; the tour's file has been deleted")
+      throw CommandError(.interrupted, "interrupted; the tour's file has been deleted")
     }
   }
 }

@@ -62,8 +62,8 @@ struct TourStep {
   ]
 
   static let ending = """
-    That was kith; the tour's file has been deleted. Start your own with `kith add NAME` or `kith \
-    import FILE`. `kith` alone opens the browser on a terminal, and `kith help` explains the rest.
+    That was kith; the tour's file has been deleted. Start your own with `kith add NAME` or \
+    `kith import FILE`. `kith` alone opens the browser on a terminal, and `kith help` explains the rest.
     """
 
   /// What is said to whoever leaves before the end.

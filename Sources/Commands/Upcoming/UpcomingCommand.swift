@@ -23,16 +23,16 @@ enum UpcomingCommand: ProgramCommand {
   /// How far `--limit` looks without a window.
   private static let farthest = 400
 
-  static func run(_ session: Session) throws(Complaint) {
-    let query = try query(session)
-    let writer = try OccurrenceWriter(session)
-    guard let store = try session.existingStore() else {
+  static func run(_ invocation: Invocation) throws(CommandError) {
+    let query = try query(invocation)
+    let writer = try OccurrenceWriter(invocation)
+    guard let store = try invocation.existingStore() else {
       writer.finish()
-      return session.note(FirstSteps.nobody(in: try session.path))
+      return invocation.note(FirstSteps.nobody(in: try invocation.path))
     }
-    let count = try OccurrenceWalk(session).forEach(query) { writer.write($0) }
+    let count = try OccurrenceWalk(invocation).forEach(query) { writer.write($0) }
     writer.finish()
-    if count == 0, session.style == .table { try noteNothing(query, store, session) }
+    if count == 0, invocation.style == .table { try noteNothing(query, store, invocation) }
   }
 
   /// Leaves of what happens what the options and the words ask for.
@@ -45,43 +45,43 @@ enum UpcomingCommand: ProgramCommand {
     if !kinds.isEmpty { query.kinds = Set(kinds) }
   }
 
-  private static func query(_ session: Session) throws(Complaint) -> UpcomingQuery {
-    let parsed = session.parsed
-    let limit = try session.parsed.number(.limit)
-    let today = try session.today
-    let start = try session.parsed.day(.fromDay, session) ?? today
-    var query = UpcomingQuery(try window(from: start, isOpen: limit != nil, session))
+  private static func query(_ invocation: Invocation) throws(CommandError) -> UpcomingQuery {
+    let parsed = invocation.parsed
+    let limit = try invocation.parsed.number(.limit)
+    let today = try invocation.today
+    let start = try invocation.parsed.day(.fromDay, invocation) ?? today
+    var query = UpcomingQuery(try window(from: start, isOpen: limit != nil, invocation))
     query.limit = limit
-    query.wantsUIDs = session.style == .json
-    narrow(&query, to: try FilterWords(session).filter, parsed)
+    query.wantsUIDs = invocation.style == .json
+    narrow(&query, to: try FilterWords(invocation).filter, parsed)
     return query
   }
 
   private static func window(
-    from start: DayNumber, isOpen: Bool, _ session: Session
-  ) throws(Complaint) -> DateRange {
-    if let typed = session.parsed.value(.until) {
-      let end = try session.day(typed)
+    from start: DayNumber, isOpen: Bool, _ invocation: Invocation
+  ) throws(CommandError) -> DateRange {
+    if let typed = invocation.parsed.value(.until) {
+      let end = try invocation.day(typed)
       guard let window = DateRange(start: start, end: end) else {
-        throw Complaint(
+        throw CommandError(
           .invalid, "`\(typed)` is before \(PartialDate(GregorianDate(start)).text)",
           hint: "Give --until a later day than --from")
       }
       return window
     }
-    let usual = try isOpen ? farthest : session.settings.days
-    let days = try session.parsed.number(.days) ?? usual
+    let usual = try isOpen ? farthest : invocation.settings.days
+    let days = try invocation.parsed.number(.days) ?? usual
     return DateRange(start: start, end: start.advanced(by: days) ?? .last) ?? DateRange(start)
   }
 
   private static func noteNothing(
-    _ query: UpcomingQuery, _ store: Store, _ session: Session
-  ) throws(Complaint) {
-    let people = try session.reading { () throws(StorageError) in try store.people.count }
-    let end = session.dateStyle.text(query.window.end)
-    session.note(
+    _ query: UpcomingQuery, _ store: Store, _ invocation: Invocation
+  ) throws(CommandError) {
+    let people = try invocation.reading { () throws(StorageError) in try store.people.count }
+    let end = invocation.dateStyle.text(query.window.end)
+    invocation.note(
       people == 0
-        ? FirstSteps.nobody(in: try session.path)
+        ? FirstSteps.nobody(in: try invocation.path)
         : "kith: Nothing until \(end) (\(Counted.people(people)) searched)")
   }
 }

@@ -118,7 +118,7 @@ struct AbookPerson {
         record.draft.refuse(
           Problem(
             .name, "no name",
-            hint: .mendOrLeaveOut("give it one", "it")))
+            hint: .mendOrLeaveOut("Add a name", "the entry")))
       }
     }
     if unknown.isEmpty { return }

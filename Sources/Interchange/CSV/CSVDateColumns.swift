@@ -111,7 +111,7 @@ struct CSVDateColumns {
       ImportProblem(
         line: line, column: state.name,
         "the column has the day first on line \(day) and the month first on line \(month)",
-        hint: .mendOrSayOrder("correct one of them")))
+        hint: .mendOrSayOrder("Correct one of them")))
   }
 }
 

@@ -61,7 +61,7 @@ struct CSVEventRow: ~Copyable {
     guard record.draft.refused[field] == nil else { return }
     record.draft.refuse(
       Problem(
-        field, reason, hint: .mendOrLeaveOut("fill it in", "such rows")))
+        field, reason, hint: .mendOrLeaveOut("Add it", "such rows")))
   }
 
   private mutating func apply(_ cell: CSVEventColumns.Cell) {

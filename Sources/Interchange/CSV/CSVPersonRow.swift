@@ -196,7 +196,7 @@ extension CSVPersonRow {
       record.draft.refuse(
         Problem(
           .name, "no name",
-          hint: .mendOrLeaveOut("fill it in", "such rows")))
+          hint: .mendOrLeaveOut("Add it", "such rows")))
     }
   }
 

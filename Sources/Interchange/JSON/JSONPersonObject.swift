@@ -72,7 +72,7 @@ struct JSONPersonObject {
       record.draft.refuse(
         Problem(
           .observe, typed: word, "not a calendar that kith supports",
-          hint: .text("write " + Observed.hint)))
+          hint: .text("Use " + Observed.hint)))
       return
     }
     let usual = record.draft.record.birthday.map { Observed($0.calendar) }

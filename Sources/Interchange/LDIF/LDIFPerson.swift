@@ -171,7 +171,7 @@ extension LDIFPerson {
     } else {
       record.draft.refuse(
         Problem(
-          .name, "no name", hint: .mendOrLeaveOut("add a `cn`", "it")))
+          .name, "no name", hint: .mendOrLeaveOut("Add a `cn`", "the entry")))
     }
   }
 

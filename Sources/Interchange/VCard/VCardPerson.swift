@@ -271,7 +271,7 @@ extension VCardPerson {
     case .unreadable(let reason, let isOrderOpen):
       var problem = warning(line, field.name, reason)
       problem.isOrderOpen = isOrderOpen
-      problem.outcome = "it is kept as it came"
+      problem.outcome = "kept as an unmapped property"
       record.problems.append(problem)
       if !isKeptAnyway(line) { keep(line) }
     case .date(let date, let note):

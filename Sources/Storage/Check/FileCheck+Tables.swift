@@ -53,7 +53,7 @@ extension FileCheck {
     report(
       CheckFinding(
         .record, "\(wrong) changes of the history have a wrong undo mark",
-        hint: .dropHistory(cannotBe: "moved")))
+        hint: .dropHistory(cannotBe: "undone or redone")))
   }
 
   private static let questions: [(String, CheckFinding.Kind, String)] = [

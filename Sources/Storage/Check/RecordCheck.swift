@@ -43,7 +43,7 @@ struct RecordCheck {
         // Nobody types these, so no edit reaches them.
         let hint: CheckHint =
           ["uid", "carried"].contains(field)
-          ? .restoreOrRemove(kind, id: id, state: "right") : .edit(kind, id: id)
+          ? .restoreOrRemove(kind, id: id, state: "valid") : .edit(kind, id: id)
         tell("\(kind.rawValue) \(id): the field \(field) is invalid", hint: hint, report)
       }
       return stored
@@ -51,7 +51,7 @@ struct RecordCheck {
       unread += 1
       tell(
         "\(kind.rawValue) \(id) cannot be read: \(record.detail)",
-        hint: .restoreOrRemove(kind, id: id, state: "whole"), report)
+        hint: .restoreOrRemove(kind, id: id, state: "intact"), report)
       return nil
     } catch {
       throw error

@@ -58,7 +58,7 @@ enum EventRow {
     case .rule(let access):
       guard let text = try row.optionalText(at: index) else { return }
       guard let rule = try? RepeatRule(text: text) else {
-        throw row.damaged("`\(column.name)` is no rule")
+        throw row.damaged("`\(column.name)` is not a rule")
       }
       access.set(&event, to: rule)
     case .days(let access): access.set(&event, to: try row.days(at: index))
@@ -160,7 +160,7 @@ extension Statement {
     var days: [DayNumber] = []
     for text in try texts(at: column) {
       guard let day = PartialDate(text: text)?.dayNumber else {
-        throw damaged("`\(columnName(at: column))` holds what is no day")
+        throw damaged("`\(columnName(at: column))` contains something other than days")
       }
       days.append(day)
     }

@@ -174,7 +174,7 @@ import Testing
       kith.inputIsTerminal = true
       kith.answers = Array(repeating: "", count: 30) + ["n"]
       let error = kith.run(words).error
-      #expect(error.contains("save?"))
+      #expect(error.contains("Save?"))
       #expect(acting(error, tabs: false).isEmpty, "\(words) \(error)")
       kith.answers = Array(repeating: Self.hostile, count: 12)
       #expect(acting(kith.run(words).error, tabs: false).isEmpty, "\(words)")

@@ -11,8 +11,8 @@ import Testing
     var failsAfter = Int.max
     init(room: Int) { self.room = room }
 
-    var stream: Surroundings.Stream {
-      Surroundings.Stream(isTerminal: false, room: { self.room }) { bytes in
+    var stream: Environment.Stream {
+      Environment.Stream(isTerminal: false, room: { self.room }) { bytes in
         self.taken += bytes
         return self.taken.count > self.failsAfter ? 28 : 0
       }

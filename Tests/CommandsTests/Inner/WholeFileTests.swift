@@ -12,8 +12,8 @@ import Testing
       let file = try WholeFile(path, replaces: false, precious: [])
       Array("mine".utf8).withUnsafeBytes { file.keep($0) }
       _ = try kith.file("out.csv", "theirs")
-      let complaint = #expect(throws: Complaint.self) { try file.finish() }
-      #expect(complaint?.code == .exists && complaint?.message == "`\(path)` already exists")
+      let error = #expect(throws: CommandError.self) { try file.finish() }
+      #expect(error?.code == .exists && error?.message == "`\(path)` already exists")
     }
     #expect(FileManager.default.contents(atPath: path) == Data("theirs".utf8))
     let forced = try WholeFile(path, replaces: true, precious: [])

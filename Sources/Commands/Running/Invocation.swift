@@ -7,14 +7,14 @@ import Texts
 /// One run of the program: what was asked for, and what it takes to answer.
 ///
 /// Nothing is opened, read or worked out before it is needed.
-final class Session {
+final class Invocation {
   let parsed: Parsed
-  let surroundings: Surroundings
+  let environment: Environment
   let output: Output
 
-  init(_ parsed: Parsed, _ surroundings: Surroundings, _ output: Output) {
+  init(_ parsed: Parsed, _ environment: Environment, _ output: Output) {
     self.parsed = parsed
-    self.surroundings = surroundings
+    self.environment = environment
     self.output = output
   }
 
@@ -41,37 +41,37 @@ final class Session {
   }
 
   var colors: Colors {
-    Colors(parsed.colorChoice, isTerminal: output.isTerminal, variable: surroundings.variable)
+    Colors(parsed.colorChoice, isTerminal: output.isTerminal, variable: environment.variable)
   }
 
   /// Something worth knowing that is not the result; with `--json` standard error is kept for
   /// errors.
   func note(_ text: String) {
     if parsed.has(.quiet) || parsed.has(.json) { return }
-    for line in surroundings.errorLines(Escaping.terminal(text)) { say(line) }
+    for line in environment.errorLines(Escaping.terminal(text)) { say(line) }
   }
 
   /// A line on standard error.
   func say(_ text: String) {
     var line = text + "\n"
-    _ = line.withUTF8 { surroundings.error.write(UnsafeRawBufferPointer($0)) }
+    _ = line.withUTF8 { environment.error.write(UnsafeRawBufferPointer($0)) }
   }
 
   // MARK: Dates
 
   /// Today: as the option or the variable says, for scripts and tests; else the clock's.
   var today: DayNumber {
-    get throws(Complaint) {
+    get throws(CommandError) {
       if let knownToday { return knownToday }
-      let clock = surroundings.clock().today
+      let clock = environment.clock().today
       var today = clock
       let option = parsed.value(.today)
-      if let typed = option ?? surroundings.variable("KITH_TODAY") {
+      if let typed = option ?? environment.variable("KITH_TODAY") {
         do throws(DateProblem) {
           today = try DateReader(today: clock, order: parsed.dateOrder).day(typed)
         } catch {
           let source = option == nil ? "KITH_TODAY" : Option.today.name
-          throw Complaint(error, of: source, typed: typed, code: .usage)
+          throw CommandError(error, of: source, typed: typed, code: .usage)
         }
       }
       knownToday = today
@@ -81,7 +81,7 @@ final class Session {
 
   var language: DateLanguage {
     if let knownLanguage { return knownLanguage }
-    let language = surroundings.language()
+    let language = environment.language()
     knownLanguage = language
     return language
   }
@@ -90,7 +90,7 @@ final class Session {
 
   /// Reads dates as this user types them: by the option, the setting, then the locale.
   var reader: DateReader {
-    get throws(Complaint) {
+    get throws(CommandError) {
       if let knownReader { return knownReader }
       let reader = DateReader(today: try today, order: try dateOrder, language: language)
       knownReader = reader
@@ -100,7 +100,7 @@ final class Session {
 
   /// The order of numbers in dates that the option, or else the setting, says.
   var dateOrder: DateOrder? {
-    get throws(Complaint) {
+    get throws(CommandError) {
       if let order = parsed.dateOrder { return order }
       return try settings.dateOrder
     }
@@ -108,32 +108,32 @@ final class Session {
 
   /// The day with which weeks begin: by the setting, else the locale, else ISO 8601.
   var weekStart: Weekday {
-    get throws(Complaint) { try settings.weekStart ?? language.firstWeekday ?? .monday }
+    get throws(CommandError) { try settings.weekStart ?? language.firstWeekday ?? .monday }
   }
 
   /// The whole date that was typed as an option or an argument.
-  func day(_ typed: String) throws(Complaint) -> DayNumber {
+  func day(_ typed: String) throws(CommandError) -> DayNumber {
     let reader = try reader
     do throws(DateProblem) {
       return try reader.day(typed)
     } catch {
-      throw Complaint(error, typed: typed)
+      throw CommandError(error, typed: typed)
     }
   }
 }
 
 // MARK: - The file
 
-extension Session {
+extension Invocation {
   /// The file's path: the option, the variable, or the folder for data.
   var path: String {
-    get throws(Complaint) {
-      if let path = parsed.value(.database) ?? surroundings.variable("KITH_DATABASE") {
-        return try Surroundings.utf8(path)
+    get throws(CommandError) {
+      if let path = parsed.value(.database) ?? environment.variable("KITH_DATABASE") {
+        return try Environment.utf8(path)
       }
-      let data = try surroundings.folder("XDG_DATA_HOME", inHome: ".local/share")
+      let data = try environment.folder("XDG_DATA_HOME", inHome: ".local/share")
       guard let data else {
-        throw Complaint(
+        throw CommandError(
           .storage, "no home folder to store the file in",
           hint: "Name the file with --database FILE or KITH_DATABASE")
       }
@@ -142,54 +142,54 @@ extension Session {
   }
 
   /// The open file, made where it was not there.
-  func store() throws(Complaint) -> Store {
+  func store() throws(CommandError) -> Store {
     if let openedStore { return openedStore }
     guard let store = try open(creating: true) else {
-      throw Complaint(.storage, "cannot create the file")
+      throw CommandError(.storage, "cannot create the file")
     }
     return store
   }
 
   /// The open file, or nothing where there is none yet: reading makes no file.
-  func existingStore() throws(Complaint) -> Store? {
+  func existingStore() throws(CommandError) -> Store? {
     if let openedStore { return openedStore }
     return try open(creating: false)
   }
 
   /// The same for what another command does than the one that was named, or does now and not at
   /// the beginning: history says so.
-  func store(for command: String) throws(Complaint) -> Store {
+  func store(for command: String) throws(CommandError) -> Store {
     let store = try store()
-    store.act(as: command, milliseconds: surroundings.clock().milliseconds)
+    store.act(as: command, milliseconds: environment.clock().milliseconds)
     return store
   }
 
   /// The file's settings; the defaults where there is no file.
   var settings: Settings {
-    get throws(Complaint) {
+    get throws(CommandError) {
       guard let store = try existingStore() else { return Settings() }
-      do throws(StorageError) { return try store.settings } catch { throw Complaint(error) }
+      do throws(StorageError) { return try store.settings } catch { throw CommandError(error) }
     }
   }
 
   /// Runs a step of storage, and puts what it meets into words.
   func reading<Outcome>(
     _ step: () throws(StorageError) -> Outcome
-  ) throws(Complaint) -> Outcome {
-    do throws(StorageError) { return try step() } catch { throw Complaint(error) }
+  ) throws(CommandError) -> Outcome {
+    do throws(StorageError) { return try step() } catch { throw CommandError(error) }
   }
 
   /// The open file; where there is none, nobody is known yet.
-  func storeWithPeople() throws(Complaint) -> Store {
+  func storeWithPeople() throws(CommandError) -> Store {
     guard let store = try existingStore() else {
-      throw Complaint(
+      throw CommandError(
         .notFound, "no people yet: the file `\(try path)` does not exist",
         hint: "`kith add NAME` or `kith import FILE` creates it")
     }
     return store
   }
 
-  private func open(creating: Bool) throws(Complaint) -> Store? {
+  private func open(creating: Bool) throws(CommandError) -> Store? {
     let path = try path
     let today = try today
     do throws(StorageError) {
@@ -200,7 +200,7 @@ extension Session {
       if let deed = file.accessOfOthers {
         note("kith: Other users can \(deed) `\(path)`; `chmod 600` makes it private")
       }
-      let clock = surroundings.clock()
+      let clock = environment.clock()
       let store = Store(
         file.connection, today: today, milliseconds: clock.milliseconds)
       store.act(as: parsed.path.joined(separator: " "), milliseconds: clock.milliseconds)
@@ -210,7 +210,7 @@ extension Session {
     } catch .missing where !creating {
       return nil
     } catch {
-      throw Complaint(error)
+      throw CommandError(error)
     }
   }
 }

@@ -6,7 +6,7 @@ import Storage
 
 // The one place where the modules' errors become words, hints and codes.
 
-extension Complaint {
+extension CommandError {
   init(_ error: UsageError) {
     var hint = error.hint
     if case .unexpectedArgument = error { hint += "; put words that belong together in quotes" }
@@ -46,7 +46,7 @@ extension Complaint {
     case .damagedFile(let path, let detail):
       self.init(
         .damagedFile, "`\(path)` is damaged: \(detail)",
-        hint: Complaint.damageAdvice)
+        hint: CommandError.damageAdvice)
     case .unreadable(let record):
       self.init(
         .damagedFile, "\(record.words) cannot be read: \(record.detail)", hint: record.advice)
@@ -73,7 +73,7 @@ extension Complaint {
         "a change to `\(path)` was interrupted, and kith needs write access to the file and "
           + "its folder to roll it back", hint: "Run `kith list` once as a user with write access")
     case .halfRestored(let copy, let cause):
-      let why = if case .full = cause { "no space left" } else { Complaint(cause).message }
+      let why = if case .full = cause { "no space left" } else { CommandError(cause).message }
       self.init(
         .storage,
         "the restore failed while the data was being replaced (\(why)); the previous data "
@@ -85,7 +85,7 @@ extension Complaint {
       // Every statement of ours is sound on our tables, so the tables are not ours any more.
       self.init(
         .damagedFile, "the file is damaged: its tables are not those of kith",
-        hint: Complaint.damageAdvice)
+        hint: CommandError.damageAdvice)
     case .failed(let code, _) where code & 0xFF == 10:
       self.init(
         .storage, "disk error while accessing the file (SQLite error \(code))",

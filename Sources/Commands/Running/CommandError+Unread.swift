@@ -16,7 +16,7 @@ extension UnreadRecord {
   }
 }
 
-extension Complaint {
+extension CommandError {
   private static let namedRecords = 20
 
   /// What could not be read, and so is not in the result; nothing where all could.

@@ -3,7 +3,7 @@ public import TerminalUI
 import Texts
 
 /// All that the program sees of the world outside: given, so that it can be tested in process.
-public struct Surroundings {
+public struct Environment {
   /// One standard output stream.
   public struct Stream {
     /// Takes bytes; gives 0, or the system's error number.
@@ -88,7 +88,7 @@ public struct Surroundings {
   }
 }
 
-extension Surroundings {
+extension Environment {
   /// `COLUMNS`, else the terminal's width, else 80.
   var width: Int {
     if let columns = variable("COLUMNS").flatMap(Int.init), columns > 0 { return columns }
@@ -102,22 +102,22 @@ extension Surroundings {
   }
 }
 
-extension Surroundings {
+extension Environment {
   /// The folder that a variable names, else one in the home folder; nothing where there is none of
   /// both (XDG Base Directory Specification, which has relative paths ignored).
-  func folder(_ variable: String, inHome usual: String) throws(Complaint) -> String? {
+  func folder(_ variable: String, inHome usual: String) throws(CommandError) -> String? {
     if let folder = self.variable(variable), folder.hasPrefix("/") {
       return try Self.utf8(folder)
     }
-    return try self.variable("HOME").map { home throws(Complaint) in
+    return try self.variable("HOME").map { home throws(CommandError) in
       try Self.utf8(home + "/" + usual)
     }
   }
 
   /// A path from the environment in which something was no UTF-8 would name another file.
-  static func utf8(_ path: String) throws(Complaint) -> String {
+  static func utf8(_ path: String) throws(CommandError) -> String {
     guard path.unicodeScalars.contains("\u{FFFD}") else { return path }
-    throw Complaint(
+    throw CommandError(
       .storage, "the path `\(path)` is not UTF-8", hint: "Name a file with a UTF-8 path")
   }
 }

@@ -6,11 +6,11 @@ import Storage
 
 extension HTMLPlan {
   /// What a page is asked to show: this year or the one of the option, as this user writes dates.
-  init(_ session: Session) throws(Complaint) {
-    let calendar = try CalendarLook(session)
+  init(_ invocation: Invocation) throws(CommandError) {
+    let calendar = try CalendarLook(invocation)
     let look = HTMLLook(
       style: calendar.style, firstWeekday: calendar.firstWeekday, today: calendar.today)
-    self.init(year: try Self.year(session, calendar.today), look: look) { occurrence in
+    self.init(year: try Self.year(invocation, calendar.today), look: look) { occurrence in
       let what = OccurrenceWords(
         occurrence: occurrence, today: look.today, style: look.style
       ).what
@@ -20,15 +20,16 @@ extension HTMLPlan {
   }
 
   private static func year(
-    _ session: Session, _ today: DayNumber
-  ) throws(Complaint) -> PartialDate {
-    guard let typed = session.parsed.value(.exportYear) else {
+    _ invocation: Invocation, _ today: DayNumber
+  ) throws(CommandError) -> PartialDate {
+    guard let typed = invocation.parsed.value(.exportYear) else {
       let month = PartialDate(monthOf: today, in: .gregorian)
-      return try CalendarPeriod(session).read(month.year.map { String($0) } ?? "")
+      return try CalendarPeriod(invocation).read(month.year.map { String($0) } ?? "")
     }
-    let year = try CalendarPeriod(session).read(typed)
+    let year = try CalendarPeriod(invocation).read(typed)
     if year.month != nil {
-      throw Complaint(.usage, "`\(typed)` is not a year", hint: "Give a year such as 2027 or 5787")
+      throw CommandError(
+        .usage, "`\(typed)` is not a year", hint: "Give a year such as 2027 or 5787")
     }
     return year
   }

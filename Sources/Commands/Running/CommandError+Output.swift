@@ -1,15 +1,15 @@
 import Interchange
 import Texts
 
-extension Complaint {
+extension CommandError {
   private static let shownCandidates = 20
   /// A longer name has its detail right behind it.
   private static let widestName = 40
 
   /// `kith: what went wrong`, who may have been meant, and `hint: what to do`.
-  func write(to output: Output, _ colors: Colors, in surroundings: Surroundings) {
+  func write(to output: Output, _ colors: Colors, in environment: Environment) {
     let say = { (opening: String, text: String, meaning: Meaning) in
-      let lines = surroundings.errorLines(opening + " " + Escaping.terminal(text))
+      let lines = environment.errorLines(opening + " " + Escaping.terminal(text))
       output.line(colors.paint(opening, meaning) + lines[0].dropFirst(opening.count))
       for line in lines.dropFirst() { output.line(line) }
     }

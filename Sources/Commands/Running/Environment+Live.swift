@@ -2,14 +2,14 @@ import Calendars
 import Glibc
 import TerminalUI
 
-extension Surroundings {
+extension Environment {
   /// The real ones: this process's streams, environment, clock and locale.
-  public static func live() -> Surroundings {
+  public static func live() -> Environment {
     // A closed pipe is an error of `write` here, not the end of the program.
     signal(SIGPIPE, SIG_IGN)
     // And so is a file that may not grow: what was being written is taken back.
     signal(SIGXFSZ, SIG_IGN)
-    return Surroundings(
+    return Environment(
       output: .descriptor(STDOUT_FILENO), error: .descriptor(STDERR_FILENO),
       inputIsTerminal: isatty(STDIN_FILENO) == 1,
       readLine: { Swift.readLine(strippingNewline: true) },
@@ -55,9 +55,9 @@ extension Surroundings {
   }
 }
 
-extension Surroundings.Stream {
-  fileprivate static func descriptor(_ descriptor: Int32) -> Surroundings.Stream {
-    Surroundings.Stream(
+extension Environment.Stream {
+  fileprivate static func descriptor(_ descriptor: Int32) -> Environment.Stream {
+    Environment.Stream(
       isTerminal: isatty(descriptor) == 1, room: { room(of: descriptor) },
       write: { bytes in
         var rest = bytes

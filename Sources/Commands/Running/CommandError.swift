@@ -1,5 +1,5 @@
 /// What went wrong, in the words and with the code and the status that the user gets.
-struct Complaint: Error, Equatable {
+struct CommandError: Error, Equatable {
   /// The codes of the command-line contract.
   enum Code: String {
     case usage, notFound = "not-found", ambiguous, invalid, conflict, cancelled, interrupted
@@ -45,11 +45,11 @@ struct Complaint: Error, Equatable {
   }
 }
 
-extension Complaint {
+extension CommandError {
   /// What is to be said of a failure where a change is kept already: nobody is to make it again.
-  var afterKeptChange: Complaint {
+  var afterKeptChange: CommandError {
     guard isOfStorage else { return self }
-    return Complaint(
+    return CommandError(
       .storage, "the change was saved, but the next step failed: \(message)",
       hint: "Do not repeat the change; `kith log` shows what was saved")
   }
