@@ -95,7 +95,7 @@ import Testing
     pane.shell("kith add; echo \"status $?\"")
     try pane.wait(for: "You have an unsaved new person")
     pane.press("f")
-    try pane.wait(for: "Nickname: nothing → Countess")
+    try pane.wait(for: "Nickname: empty → Countess")
     pane.press("r")
     try pane.wait(for: "Save")
     pane.press("C-s")
