@@ -26,14 +26,14 @@ extension DateProblem {
       date.day == nil ? "the day of the month is missing" : "the year is missing"
     case .needed: "a date is required here"
     case .otherWeekday(let day):
-      "\(PartialDate(GregorianDate(day)).text) is a \(day.weekday.name)"
+      "\(day.text) is a \(day.weekday.name)"
     case .weekDate: "a week date (ISO 8601), which kith cannot read"
     case .unreadableTime(let time): "`\(time)` is not a time of day"
     case .startAfterEnd(let start, let end):
-      "the start (\(PartialDate(GregorianDate(start)).text)) is after the end "
-        + PartialDate(GregorianDate(end)).text
-    case .tooLate(let latest): "later than \(PartialDate(GregorianDate(latest)).text)"
-    case .tooEarly(let earliest): "earlier than \(PartialDate(GregorianDate(earliest)).text)"
+      "the start (\(start.text)) is after the end "
+        + end.text
+    case .tooLate(let latest): "later than \(latest.text)"
+    case .tooEarly(let earliest): "earlier than \(earliest.text)"
     }
   }
 
@@ -65,10 +65,10 @@ extension DateProblem {
       "Write \(gregorian.text), add the year, or write the month in Hebrew letters"
     case .approximateDay: "Leave out the day: about December 1815, or 1815-12~"
     case .incomplete(_, let example):
-      "Write the complete date, for example \(PartialDate(GregorianDate(example)).text)"
+      "Write the complete date, for example \(example.text)"
     case .otherWeekday: "Leave out the weekday, or correct the date"
     case .weekDate(let day?, let isWhole):
-      "Write \(PartialDate(GregorianDate(day)).text)"
+      "Write \(day.text)"
         + (isWhole ? "" : ", which is its Monday, or another day of that week")
     case .weekDate(nil, _): "Write the day of the month, for example 1815-12-10"
     case .unreadableTime: "Times look like 18:30"

@@ -23,6 +23,9 @@ public struct DayNumber: Hashable, Comparable, Sendable {
     self.value = value
   }
 
+  /// The day in ISO 8601: `2026-12-01`.
+  public var text: String { PartialDate(GregorianDate(self)).text }
+
   /// The day `days` later (earlier when negative); nothing where that leaves the known days.
   public func advanced(by days: Int) -> DayNumber? {
     let (sum, overflow) = value.addingReportingOverflow(days)

@@ -18,8 +18,7 @@ extension Draft<Event> {
 
   /// Empties a field; what was refused there is forgotten.
   public mutating func clear(_ field: Event.Field) {
-    let access = field.access
-    set(field) { access.copy(&$0, Event()) }
+    set(field) { $0.copy(field, from: Event()) }
     switch field {
     case .start: set(.startTime) { $0.startTime = nil }
     case .end: set(.endTime) { $0.endTime = nil }

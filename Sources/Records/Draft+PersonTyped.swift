@@ -13,15 +13,14 @@ extension Draft<Person> {
 
   /// Empties a field; what was refused there is forgotten.
   public mutating func clear(_ field: Person.Field) {
-    let access = field.access
-    set(field) { access.copy(&$0, Person()) }
+    set(field) { $0.copy(field, from: Person()) }
   }
 
   /// The dates that a label alone means, where it means more than one, as they can be typed.
   public func datesLabelled(_ text: String, _ field: Person.Field) -> [String]? {
-    guard case .labelledDates(let access) = field.access, let label = StoredText.tidied(text)
+    guard field.kind == .labelledDates, let label = StoredText.tidied(text)
     else { return nil }
-    let found = access.get(record).filter { $0.label == label }
+    let found = record[labelledDates: field].filter { $0.label == label }
     return found.count > 1 ? found.map(\.typed) : nil
   }
 
@@ -32,30 +31,35 @@ extension Draft<Person> {
     var removal = Draft()
     removal.type(field, text, reader)
     let (wanted, typed) = (removal.record, StoredText.tidied(text))
-    switch field.access {
-    case .labelledTexts(let access):
-      let wanted = access.get(wanted)
-      return removeFirst(field, access) { held in
+    switch field.kind {
+    case .labelledTexts:
+      let wanted = wanted[labelledTexts: field]
+      return removeFirst(field, \.[labelledTexts: field]) { held in
         wanted.contains(held) || held.value == typed
           || wanted.contains { $0.label == nil && $0.value == held.value }
       }
-    case .addresses(let access):
-      let wanted = access.get(wanted)
-      return removeFirst(field, access) { wanted.contains($0) || $0.value.value == typed }
-    case .labelledDates(let access):
-      let wanted = access.get(wanted)
-      return removeFirst(field, access) { wanted.contains($0) || $0.label == typed }
-    case .texts(let access): return removeFirst(field, access, where: access.get(wanted).contains)
+    case .addresses:
+      let wanted = wanted[addresses: field]
+      return removeFirst(field, \.[addresses: field]) {
+        wanted.contains($0) || $0.value.value == typed
+      }
+    case .labelledDates:
+      let wanted = wanted[labelledDates: field]
+      return removeFirst(field, \.[labelledDates: field]) {
+        wanted.contains($0) || $0.label == typed
+      }
+    case .texts: return removeFirst(field, \.[texts: field], where: wanted[texts: field].contains)
     case .required, .text, .date, .flag, .choice, .lines, .day, .time, .rule, .days, .people:
       return false
     }
   }
 
   private mutating func removeFirst<Value>(
-    _ field: Person.Field, _ access: ValueAccess<Person, [Value]>, where isWanted: (Value) -> Bool
+    _ field: Person.Field, _ values: WritableKeyPath<Person, [Value]>,
+    where isWanted: (Value) -> Bool
   ) -> Bool {
-    guard let index = access.get(record).firstIndex(where: isWanted) else { return false }
-    alter(field) { access.modify(&$0) { _ = $0.remove(at: index) } }
+    guard let index = record[keyPath: values].firstIndex(where: isWanted) else { return false }
+    alter(field) { _ = $0[keyPath: values].remove(at: index) }
     return true
   }
 }

@@ -28,7 +28,7 @@ public struct Draft<R: Record>: Hashable, Sendable {
   public init(new record: R) {
     self.init()
     self.record = record
-    for field in R.Field.allCases { self.record.tidy(field) }
+    for field in R.Field.all { self.record.tidy(field) }
   }
 
   /// An edit of a stored record.
@@ -65,8 +65,8 @@ public struct Draft<R: Record>: Hashable, Sendable {
   /// The fields that differ from what was loaded, and those that hold something unusable.
   public var touched: [R.Field] {
     let settled = record.settled
-    return R.Field.allCases.filter {
-      refused[$0] != nil || !R.access($0).isSame(loaded, settled)
+    return R.Field.all.filter {
+      refused[$0] != nil || !loaded.hasSame($0, as: settled)
     }
   }
 
@@ -77,7 +77,7 @@ public struct Draft<R: Record>: Hashable, Sendable {
   public func problems(today: DayNumber) -> [Problem<R.Field>] {
     if refused.isEmpty { return record.problems(today: today) }
     let found = record.problems(today: today)
-    return R.Field.allCases.flatMap { field in
+    return R.Field.all.flatMap { field in
       refused[field].map { [$0] } ?? found.filter { $0.field == field }
     }
   }
@@ -103,8 +103,7 @@ extension Draft {
   public func conflicts(with stored: R) -> [Conflict] {
     let settled = record.settled
     return touched.filter { field in
-      let access = R.access(field)
-      return !access.isSame(loaded, stored) && !access.isSame(settled, stored)
+      !loaded.hasSame(field, as: stored) && !settled.hasSame(field, as: stored)
     }.map { Conflict(field: $0, mine: record, theirs: stored) }
   }
 
@@ -115,8 +114,8 @@ extension Draft {
   public func rebased(onto stored: R) -> Draft {
     guard let id else { return self }
     var rebased = Draft(editing: Stored(id: id, stored))
-    for field in touched where !R.access(field).isSame(loaded, record) {
-      R.access(field).copy(&rebased.record, record)
+    for field in touched where !loaded.hasSame(field, as: record) {
+      rebased.record.copy(field, from: record)
     }
     rebased.refused = refused
     return rebased

@@ -1,9 +1,6 @@
 public import Calendars
 
 extension Event {
-  /// Brings the texts of a field into their stored form.
-  public mutating func tidy(_ field: Field) { field.access.tidy(&self) }
-
   /// An end on the day of the start is stored as no end, and a start whose time stands alone on
   /// that day as a moment, which ends when it starts.
   ///
@@ -48,7 +45,7 @@ extension Event {
   }
 
   private static func moment(_ day: DayNumber, _ time: ClockTime?) -> String {
-    let date = PartialDate(GregorianDate(day)).text
+    let date = day.text
     return time.map { "\(date) \($0.text)" } ?? date
   }
 }

@@ -57,65 +57,176 @@ extension Event: Record {
     case uid, title, start, end, startTime, endTime, zone, rule, except, people, place, tags, note
     case unmapped
 
+    /// All fields.
+    public static let all = allCases
     /// A row for each field.
-    public static let rows = allCases.map(\.made)
+    public static let rows = all.map(\.made)
+    /// The kinds of the rows by themselves, since loops over many records ask for them.
+    private static let kinds = rows.map(\.kind)
+
+    /// The kind of the field's value.
+    public var kind: FieldKind { Self.kinds[rawValue] }
 
     /// The row, as the compiler asks for one of every field.
-    private var made: FieldRow<Event> {
+    private var made: FieldRow<Event.Field> {
       switch self {
-      case .uid:
-        .init("uid", "UID", .required(.init({ $0.uid }, { $1(&$0.uid) })), isSearched: false)
-      case .title:
-        .init(
-          "title", "Title", .required(.init({ $0.title }, { $1(&$0.title) })), isSearched: true)
-      case .start:
-        .init(
-          "start", "Start", .day(.init({ $0.start }, { $1(&$0.start) })),
-          isSearched: false)
-      case .end:
-        .init(
-          "end", "End", .day(.init({ $0.end }, { $1(&$0.end) })),
-          isSearched: false)
-      case .startTime:
-        .init(
-          "start_time", "Start time", .time(.init({ $0.startTime }, { $1(&$0.startTime) })),
-          isSearched: false)
-      case .endTime:
-        .init(
-          "end_time", "End time", .time(.init({ $0.endTime }, { $1(&$0.endTime) })),
-          isSearched: false)
-      case .zone:
-        .init(
-          "zone", "Zone", .text(.init({ $0.zone }, { $1(&$0.zone) })),
-          isSearched: false)
-      case .rule:
-        .init(
-          "repeat", "Repeats", .rule(.init({ $0.rule }, { $1(&$0.rule) })),
-          isSearched: false)
-      case .except:
-        .init(
-          "except", "Except", .days(.init({ $0.except }, { $1(&$0.except) })),
-          isSearched: false)
-      case .people:
-        .init(
-          "people", "With", .people(.init({ $0.people }, { $1(&$0.people) })),
-          isSearched: false)
-      case .place:
-        .init(
-          "place", "Place", .text(.init({ $0.place }, { $1(&$0.place) })),
-          isSearched: true)
-      case .tags:
-        .init(
-          "tags", "Tags", .texts(.init({ $0.tags }, { $1(&$0.tags) })),
-          isSearched: true)
-      case .note:
-        .init(
-          "note", "Note", .text(.init({ $0.note }, { $1(&$0.note) })),
-          isSearched: false)
-      case .unmapped:
-        .init(
-          "carried", "Unmapped properties",
-          .lines(.init({ $0.unmapped }, { $1(&$0.unmapped) }), areUnique: false), isSearched: false)
+      case .uid: .init("uid", "UID", .required)
+      case .title: .init("title", "Title", .required, isSearched: true)
+      case .start: .init("start", "Start", .day)
+      case .end: .init("end", "End", .day)
+      case .startTime: .init("start_time", "Start time", .time)
+      case .endTime: .init("end_time", "End time", .time)
+      case .zone: .init("zone", "Zone", .text)
+      case .rule: .init("repeat", "Repeats", .rule)
+      case .except: .init("except", "Except", .days)
+      case .people: .init("people", "With", .people)
+      case .place: .init("place", "Place", .text, isSearched: true)
+      case .tags: .init("tags", "Tags", .texts, isSearched: true)
+      case .note: .init("note", "Note", .text)
+      case .unmapped: .init("carried", "Unmapped properties", .lines, allowsRepeats: true)
+      }
+    }
+  }
+}
+
+// The values of fields by their kind: the one place where a field meets its property.
+extension Event {
+  /// A required text.
+  public subscript(required field: Field) -> String {
+    get {
+      switch field {
+      case .uid: uid
+      case .title: title
+      default: Self.isNotOfKind(field)
+      }
+    }
+    _modify {
+      switch field {
+      case .uid: yield &uid
+      case .title: yield &title
+      default: Self.isNotOfKind(field)
+      }
+    }
+  }
+
+  /// An optional text.
+  public subscript(text field: Field) -> String? {
+    get {
+      switch field {
+      case .zone: zone
+      case .place: place
+      case .note: note
+      default: Self.isNotOfKind(field)
+      }
+    }
+    _modify {
+      switch field {
+      case .zone: yield &zone
+      case .place: yield &place
+      case .note: yield &note
+      default: Self.isNotOfKind(field)
+      }
+    }
+  }
+
+  /// A list of texts, or the lines of unmapped properties.
+  public subscript(texts field: Field) -> [String] {
+    get {
+      switch field {
+      case .tags: tags
+      case .unmapped: unmapped
+      default: Self.isNotOfKind(field)
+      }
+    }
+    _modify {
+      switch field {
+      case .tags: yield &tags
+      case .unmapped: yield &unmapped
+      default: Self.isNotOfKind(field)
+      }
+    }
+  }
+
+  /// A day.
+  public subscript(day field: Field) -> DayNumber? {
+    get {
+      switch field {
+      case .start: start
+      case .end: end
+      default: Self.isNotOfKind(field)
+      }
+    }
+    _modify {
+      switch field {
+      case .start: yield &start
+      case .end: yield &end
+      default: Self.isNotOfKind(field)
+      }
+    }
+  }
+
+  /// A time of day.
+  public subscript(time field: Field) -> ClockTime? {
+    get {
+      switch field {
+      case .startTime: startTime
+      case .endTime: endTime
+      default: Self.isNotOfKind(field)
+      }
+    }
+    _modify {
+      switch field {
+      case .startTime: yield &startTime
+      case .endTime: yield &endTime
+      default: Self.isNotOfKind(field)
+      }
+    }
+  }
+
+  /// A repeat rule.
+  public subscript(rule field: Field) -> RepeatRule? {
+    get {
+      switch field {
+      case .rule: rule
+      default: Self.isNotOfKind(field)
+      }
+    }
+    _modify {
+      switch field {
+      case .rule: yield &rule
+      default: Self.isNotOfKind(field)
+      }
+    }
+  }
+
+  /// A list of days.
+  public subscript(days field: Field) -> [DayNumber] {
+    get {
+      switch field {
+      case .except: except
+      default: Self.isNotOfKind(field)
+      }
+    }
+    _modify {
+      switch field {
+      case .except: yield &except
+      default: Self.isNotOfKind(field)
+      }
+    }
+  }
+
+  /// The ids of people.
+  public subscript(people field: Field) -> [Int64] {
+    get {
+      switch field {
+      case .people: people
+      default: Self.isNotOfKind(field)
+      }
+    }
+    _modify {
+      switch field {
+      case .people: yield &people
+      default: Self.isNotOfKind(field)
       }
     }
   }

@@ -1,49 +1,34 @@
-/// All that is said of one field of a record, in one place.
-public struct FieldRow<R: Sendable>: Sendable {
-  /// The field's name: in files, in history, in JSON and CSV, and with dashes as an option.
+/// Everything that is specific to one field of a record.
+public struct FieldRow<Field: Sendable>: Sendable {
+  /// The name in files, in history, in JSON and CSV; with dashes, the name of the option.
   public let name: String
-  /// What it is called on a screen.
+  /// The label on a screen.
   public let label: String
-  /// Its kind, and how it is read and changed.
-  public let access: FieldAccess<R>
+  /// The kind of its value.
+  public let kind: FieldKind
   /// Whether records are found by its words.
   public let isSearched: Bool
-  /// What stands for it after `has:` and `no:`; `nil` where nobody can ask for it so.
+  /// The word after `has:` and `no:`; `nil` if no filter asks for the field.
   public let filterWord: String?
+  /// Of lines, whether one can be there twice, as in an alarm of an event.
+  public let allowsRepeats: Bool
+  /// Of a date, the flag that says whether it was after sunset.
+  public let afterSunset: Field?
+  /// Of a choice, what can be typed.
+  public let choice: Choice?
 
   init(
-    _ name: String, _ label: String, _ access: FieldAccess<R>, isSearched: Bool,
-    filterWord: String? = nil
+    _ name: String, _ label: String, _ kind: FieldKind, isSearched: Bool = false,
+    filterWord: String? = nil, allowsRepeats: Bool = false, afterSunset: Field? = nil,
+    choice: Choice? = nil
   ) {
     self.name = name
     self.label = label
-    self.access = access
+    self.kind = kind
     self.isSearched = isSearched
     self.filterWord = filterWord
-  }
-}
-
-/// The fields of a record; the raw value is the place of a field in their order.
-public protocol RecordField: Hashable, Sendable, CaseIterable, RawRepresentable<Int> {
-  associatedtype Owner: Sendable
-
-  /// A row for each field, in their order.
-  static var rows: [FieldRow<Owner>] { get }
-}
-
-extension RecordField {
-  /// What is said of the field.
-  public var row: FieldRow<Owner> { Self.rows[rawValue] }
-  /// The field's name: in files, in history, in JSON and CSV, and with dashes as an option.
-  public var name: String { Self.rows[rawValue].name }
-  /// What it is called on a screen.
-  public var label: String { Self.rows[rawValue].label }
-  /// Its kind, and how it is read and changed.
-  public var access: FieldAccess<Owner> { Self.rows[rawValue].access }
-
-  /// The field of a name; `nil` where there is none.
-  public init?(name: String) {
-    guard let place = Self.rows.firstIndex(where: { $0.name == name }) else { return nil }
-    self.init(rawValue: place)
+    self.allowsRepeats = allowsRepeats
+    self.afterSunset = afterSunset
+    self.choice = choice
   }
 }

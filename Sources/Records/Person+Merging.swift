@@ -6,10 +6,9 @@ extension Draft<Person> {
   /// What this one lacks comes from the other, lists are joined, and where both have a value this
   /// one's stays and the other's is written into the note, under the name of its field.
   public mutating func absorb(_ other: Person) {
-    let blank = Person()
     var leftOver: [String] = []
-    for field in Person.Field.allCases where !field.access.isSame(other, blank) {
-      absorb(field, other, blank, &leftOver)
+    for field in other.possibleFields where !other.isEmpty(field) {
+      absorb(field, other, &leftOver)
     }
     let notes = [record.note, other.note == record.note ? nil : other.note].compactMap { $0 }
     let whole = notes + leftOver
@@ -17,39 +16,37 @@ extension Draft<Person> {
   }
 
   private mutating func absorb(
-    _ field: Person.Field, _ other: Person, _ blank: Person, _ leftOver: inout [String]
+    _ field: Person.Field, _ other: Person, _ leftOver: inout [String]
   ) {
-    let access = field.access
     if field == .uid || field == .note { return }
-    switch access {
+    switch field.kind {
     // Whether it was after sunset belongs to the date.
     case .flag: return
     case .labelledTexts, .addresses, .labelledDates, .texts:
       let before = record
       set(field) { person in
-        access.copy(&person, other)
-        _ = access.join(&person, after: before)
+        person.copy(field, from: other)
+        _ = person.prepend(field, from: before)
       }
       return
     default: break
     }
-    if access.isSame(record, blank) {
+    if record.isEmpty(field) {
       set(field) { person in
-        access.copy(&person, other)
-        if case .date(_, let afterSunset) = access { afterSunset.copy(&person, other) }
+        person.copy(field, from: other)
+        if let afterSunset = field.afterSunset { person.copy(afterSunset, from: other) }
       }
-    } else if !access.isSame(record, other) {
-      leftOver.append("\(field.name): \(access.single(other))")
+    } else if !record.hasSame(field, as: other) {
+      leftOver.append("\(field.name): \(other.single(field))")
     }
   }
 }
 
-extension FieldAccess {
-  /// The text of a field that holds one value.
-  fileprivate func single(_ record: R) -> String {
-    if case .date(_, let afterSunset) = self, afterSunset.get(record) {
-      return values(record).joined() + ", after sunset"
-    }
-    return values(record).joined()
+extension Person {
+  /// The text of a field that has one value.
+  fileprivate func single(_ field: Field) -> String {
+    let text = values(of: field).joined()
+    guard let afterSunset = field.afterSunset, self[flag: afterSunset] else { return text }
+    return text + ", after sunset"
   }
 }

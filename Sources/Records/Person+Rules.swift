@@ -1,9 +1,6 @@
 public import Calendars
 
 extension Person {
-  /// Brings the texts of a field into their stored form.
-  public mutating func tidy(_ field: Field) { field.access.tidy(&self) }
-
   /// Everything wrong with the record as a whole.
   public func problems(today: DayNumber) -> [Problem<Field>] {
     var problems: [Problem<Field>] = []
@@ -79,11 +76,11 @@ extension Person {
       if let label = value.label { body(label) }
     }
     if rare.areBlank { return }
-    for field in Field.rare { field.access.forEachText(self, body) }
+    for field in Field.rare { forEachText(of: field, body) }
   }
 }
 
 extension Person.Field {
   /// The others.
-  fileprivate static let rare = allCases.filter { !$0.isCommon }
+  fileprivate static let rare = all.filter { !$0.isCommon }
 }

@@ -146,122 +146,55 @@ extension Person: Record {
     case birthday, observe, afterSunset, birthplace, died, deathAfterSunset, deathplace
     case emails, phones, addresses, urls, org, title, tags, note, dates, leadTimes, unmapped
 
+    /// All fields.
+    public static let all = allCases
     /// A row for each field.
-    public static let rows = allCases.map(\.made)
+    public static let rows = all.map(\.made)
+    /// The kinds of the rows by themselves, since loops over many records ask for them.
+    private static let kinds = rows.map(\.kind)
+
+    /// The kind of the field's value.
+    public var kind: FieldKind { Self.kinds[rawValue] }
 
     /// The row, as the compiler asks for one of every field.
-    private var made: FieldRow<Person> {
+    private var made: FieldRow<Person.Field> {
       switch self {
-      case .uid:
-        .init(
-          "uid", "UID", .required(.init({ $0.uid }, { $1(&$0.uid) })), isSearched: false)
-      case .name:
-        .init(
-          "name", "Name", .required(.init({ $0.name }, { $1(&$0.name) })), isSearched: true)
-      case .prefix:
-        .init(
-          "prefix", "Prefix", .text(.init({ $0.prefix }, { $1(&$0.prefix) })),
-          isSearched: false)
-      case .given:
-        .init(
-          "given", "Given name", .text(.init({ $0.given }, { $1(&$0.given) })),
-          isSearched: true)
-      case .additional:
-        .init(
-          "additional", "Middle names", .text(.init({ $0.additional }, { $1(&$0.additional) })),
-          isSearched: true)
-      case .family:
-        .init(
-          "family", "Family name", .text(.init({ $0.family }, { $1(&$0.family) })),
-          isSearched: true)
-      case .suffix:
-        .init(
-          "suffix", "Suffix", .text(.init({ $0.suffix }, { $1(&$0.suffix) })),
-          isSearched: false)
-      case .nickname:
-        .init(
-          "nickname", "Nickname", .text(.init({ $0.nickname }, { $1(&$0.nickname) })),
-          isSearched: true, filterWord: "nickname")
+      case .uid: .init("uid", "UID", .required)
+      case .name: .init("name", "Name", .required, isSearched: true)
+      case .prefix: .init("prefix", "Prefix", .text)
+      case .given: .init("given", "Given name", .text, isSearched: true)
+      case .additional: .init("additional", "Middle names", .text, isSearched: true)
+      case .family: .init("family", "Family name", .text, isSearched: true)
+      case .suffix: .init("suffix", "Suffix", .text)
+      case .nickname: .init("nickname", "Nickname", .text, isSearched: true, filterWord: "nickname")
       case .birthday:
-        .init(
-          "birthday", "Birthday",
-          .date(
-            .init({ $0.birthday }, { $1(&$0.birthday) }),
-            afterSunset: .init({ $0.afterSunset }, { $1(&$0.afterSunset) })),
-          isSearched: false, filterWord: "birthday")
-      case .observe: .init("observe", "Observes", .choice(.observe), isSearched: false)
-      case .afterSunset:
-        .init(
-          "after_sunset", "Born after sunset",
-          .flag(.init({ $0.afterSunset }, { $1(&$0.afterSunset) })),
-          isSearched: false)
+        .init("birthday", "Birthday", .date, filterWord: "birthday", afterSunset: .afterSunset)
+      case .observe: .init("observe", "Observes", .choice, choice: .observe)
+      case .afterSunset: .init("after_sunset", "Born after sunset", .flag)
       case .birthplace:
-        .init(
-          "birthplace", "Place of birth", .text(.init({ $0.birthplace }, { $1(&$0.birthplace) })),
-          isSearched: true, filterWord: "place")
-      case .died:
-        .init(
-          "died", "Died",
-          .date(
-            .init({ $0.died }, { $1(&$0.died) }),
-            afterSunset: .init({ $0.deathAfterSunset }, { $1(&$0.deathAfterSunset) })),
-          isSearched: false, filterWord: "died")
-      case .deathAfterSunset:
-        .init(
-          "death_after_sunset", "Died after sunset",
-          .flag(.init({ $0.deathAfterSunset }, { $1(&$0.deathAfterSunset) })),
-          isSearched: false)
-      case .deathplace:
-        .init(
-          "deathplace", "Place of death", .text(.init({ $0.deathplace }, { $1(&$0.deathplace) })),
-          isSearched: false, filterWord: "deathplace")
-      case .emails:
-        .init(
-          "email", "E-mail", .labelledTexts(.init({ $0.emails }, { $1(&$0.emails) })),
-          isSearched: true, filterWord: "email")
-      case .phones:
-        .init(
-          "phone", "Phone", .labelledTexts(.init({ $0.phones }, { $1(&$0.phones) })),
-          isSearched: false, filterWord: "phone")
-      case .addresses:
-        .init(
-          "address", "Address", .addresses(.init({ $0.addresses }, { $1(&$0.addresses) })),
-          isSearched: false, filterWord: "address")
-      case .urls:
-        .init(
-          "url", "Link", .labelledTexts(.init({ $0.urls }, { $1(&$0.urls) })),
-          isSearched: false, filterWord: "url")
-      case .org:
-        .init(
-          "org", "Organisation", .text(.init({ $0.org }, { $1(&$0.org) })),
-          isSearched: true, filterWord: "org")
-      case .title:
-        .init(
-          "title", "Title", .text(.init({ $0.title }, { $1(&$0.title) })),
-          isSearched: false, filterWord: "title")
-      case .tags:
-        .init(
-          "tags", "Tags", .texts(.init({ $0.tags }, { $1(&$0.tags) })),
-          isSearched: true, filterWord: "tag")
-      case .note:
-        .init(
-          "note", "Note", .text(.init({ $0.note }, { $1(&$0.note) })),
-          isSearched: false, filterWord: "note")
-      case .dates:
-        .init(
-          "date", "Date", .labelledDates(.init({ $0.dates }, { $1(&$0.dates) })),
-          isSearched: false, filterWord: "date")
-      case .leadTimes:
-        .init("lead_times", "Reminders", .choice(.leadTimes), isSearched: false)
-      case .unmapped:
-        .init(
-          "carried", "Unmapped properties",
-          .lines(.init({ $0.unmapped }, { $1(&$0.unmapped) }), areUnique: true), isSearched: false)
+        .init("birthplace", "Place of birth", .text, isSearched: true, filterWord: "place")
+      case .died: .init("died", "Died", .date, filterWord: "died", afterSunset: .deathAfterSunset)
+      case .deathAfterSunset: .init("death_after_sunset", "Died after sunset", .flag)
+      case .deathplace: .init("deathplace", "Place of death", .text, filterWord: "deathplace")
+      case .emails: .init("email", "E-mail", .labelledTexts, isSearched: true, filterWord: "email")
+      case .phones: .init("phone", "Phone", .labelledTexts, filterWord: "phone")
+      case .addresses: .init("address", "Address", .addresses, filterWord: "address")
+      case .urls: .init("url", "Link", .labelledTexts, filterWord: "url")
+      case .org: .init("org", "Organisation", .text, isSearched: true, filterWord: "org")
+      case .title: .init("title", "Title", .text, filterWord: "title")
+      case .tags: .init("tags", "Tags", .texts, isSearched: true, filterWord: "tag")
+      case .note: .init("note", "Note", .text, filterWord: "note")
+      case .dates: .init("date", "Date", .labelledDates, filterWord: "date")
+      case .leadTimes: .init("lead_times", "Reminders", .choice, choice: .leadTimes)
+      case .unmapped: .init("carried", "Unmapped properties", .lines)
       }
     }
 
-    /// Whether it stands in the person itself and not among ``Person/rare``.
-    var isCommon: Bool {
+    /// The fields that most people have.
+    static let common = all.filter(\.isCommon)
+
+    /// Whether the field is stored in the person itself and not in ``Person/rare``.
+    public var isCommon: Bool {
       switch self {
       case .uid, .name, .birthday, .observe, .afterSunset, .birthplace, .emails, .phones: true
       default: false
@@ -271,33 +204,208 @@ extension Person: Record {
 }
 
 extension Person {
-  /// Whether a field can hold a value at all.
-  ///
-  /// For nearly all fields of nearly everybody it cannot,
-  /// and loops over millions of people skip them.
-  public func mayHold(_ field: Field) -> Bool { !rare.areBlank || field.isCommon }
+  /// Whether the person has no value in a rare field, which nearly no person has.
+  public var hasOnlyCommonFields: Bool { rare.areBlank }
+
+  /// The fields that can have a value: all, or those that most people have.
+  public var possibleFields: [Field] { rare.areBlank ? Field.common : Field.all }
 }
 
-extension ChoiceAccess<Person> {
-  /// The calendars in which days are kept.
-  fileprivate static let observe = ChoiceAccess(
-    get: { $0.observe?.text },
-    set: { person, word in
-      let observed = word.flatMap(Observed.init(text:))
-      if word != nil, observed == nil { return false }
-      person.observe = observed
-      return true
-    }, blanks: ["none", "default"], reason: "not a calendar that kith supports",
+// The values of fields by their kind: the one place where a field meets its property.
+extension Person {
+  /// A required text.
+  public subscript(required field: Field) -> String {
+    get {
+      switch field {
+      case .uid: uid
+      case .name: name
+      default: Self.isNotOfKind(field)
+      }
+    }
+    _modify {
+      switch field {
+      case .uid: yield &uid
+      case .name: yield &name
+      default: Self.isNotOfKind(field)
+      }
+    }
+  }
+
+  /// An optional text.
+  public subscript(text field: Field) -> String? {
+    get {
+      switch field {
+      case .prefix: rare.fields.prefix
+      case .given: rare.fields.given
+      case .additional: rare.fields.additional
+      case .family: rare.fields.family
+      case .suffix: rare.fields.suffix
+      case .nickname: rare.fields.nickname
+      case .birthplace: birthplace
+      case .deathplace: rare.fields.deathplace
+      case .org: rare.fields.org
+      case .title: rare.fields.title
+      case .note: rare.fields.note
+      default: Self.isNotOfKind(field)
+      }
+    }
+    _modify {
+      switch field {
+      case .prefix: yield &rare.fields.prefix
+      case .given: yield &rare.fields.given
+      case .additional: yield &rare.fields.additional
+      case .family: yield &rare.fields.family
+      case .suffix: yield &rare.fields.suffix
+      case .nickname: yield &rare.fields.nickname
+      case .birthplace: yield &birthplace
+      case .deathplace: yield &rare.fields.deathplace
+      case .org: yield &rare.fields.org
+      case .title: yield &rare.fields.title
+      case .note: yield &rare.fields.note
+      default: Self.isNotOfKind(field)
+      }
+    }
+  }
+
+  /// A date.
+  public subscript(date field: Field) -> PartialDate? {
+    get {
+      switch field {
+      case .birthday: birthday
+      case .died: rare.fields.died
+      default: Self.isNotOfKind(field)
+      }
+    }
+    _modify {
+      switch field {
+      case .birthday: yield &birthday
+      case .died: yield &rare.fields.died
+      default: Self.isNotOfKind(field)
+      }
+    }
+  }
+
+  /// A flag.
+  public subscript(flag field: Field) -> Bool {
+    get {
+      switch field {
+      case .afterSunset: afterSunset
+      case .deathAfterSunset: rare.fields.deathAfterSunset
+      default: Self.isNotOfKind(field)
+      }
+    }
+    _modify {
+      switch field {
+      case .afterSunset: yield &afterSunset
+      case .deathAfterSunset: yield &rare.fields.deathAfterSunset
+      default: Self.isNotOfKind(field)
+      }
+    }
+  }
+
+  /// A list of labelled texts.
+  public subscript(labelledTexts field: Field) -> [Labelled<String>] {
+    get {
+      switch field {
+      case .emails: emails
+      case .phones: phones
+      case .urls: rare.fields.urls
+      default: Self.isNotOfKind(field)
+      }
+    }
+    _modify {
+      switch field {
+      case .emails: yield &emails
+      case .phones: yield &phones
+      case .urls: yield &rare.fields.urls
+      default: Self.isNotOfKind(field)
+      }
+    }
+  }
+
+  /// A list of addresses.
+  public subscript(addresses field: Field) -> [Labelled<Address>] {
+    get {
+      switch field {
+      case .addresses: rare.fields.addresses
+      default: Self.isNotOfKind(field)
+      }
+    }
+    _modify {
+      switch field {
+      case .addresses: yield &rare.fields.addresses
+      default: Self.isNotOfKind(field)
+      }
+    }
+  }
+
+  /// A list of labelled dates.
+  public subscript(labelledDates field: Field) -> [Labelled<PartialDate>] {
+    get {
+      switch field {
+      case .dates: rare.fields.dates
+      default: Self.isNotOfKind(field)
+      }
+    }
+    _modify {
+      switch field {
+      case .dates: yield &rare.fields.dates
+      default: Self.isNotOfKind(field)
+      }
+    }
+  }
+
+  /// A list of texts, or the lines of unmapped properties.
+  public subscript(texts field: Field) -> [String] {
+    get {
+      switch field {
+      case .tags: rare.fields.tags
+      case .unmapped: rare.fields.unmapped
+      default: Self.isNotOfKind(field)
+      }
+    }
+    _modify {
+      switch field {
+      case .tags: yield &rare.fields.tags
+      case .unmapped: yield &rare.fields.unmapped
+      default: Self.isNotOfKind(field)
+      }
+    }
+  }
+
+  /// The word of a choice.
+  public subscript(choice field: Field) -> String? {
+    switch field {
+    case .observe: observe?.text
+    case .leadTimes: leadTimes?.text
+    default: Self.isNotOfKind(field)
+    }
+  }
+
+  /// Sets a choice by its word, or clears it; returns `false`, and changes nothing, for any other word.
+  public mutating func choose(_ field: Field, _ word: String?) -> Bool {
+    switch field {
+    case .observe: Self.set(&observe, word.map(Observed.init(text:)))
+    case .leadTimes: Self.set(&leadTimes, word.map(LeadTimes.init(text:)))
+    default: Self.isNotOfKind(field)
+    }
+  }
+
+  /// - Parameter parsed: `nil` to clear the value; `.some(nil)` if the word is not valid.
+  private static func set<Value>(_ value: inout Value?, _ parsed: Value??) -> Bool {
+    if case .some(nil) = parsed { return false }
+    value = parsed ?? nil
+    return true
+  }
+}
+
+extension Choice {
+  /// The calendars in which a person's days are celebrated.
+  fileprivate static let observe = Choice(
+    blanks: ["none", "default"], reason: "not a calendar that kith supports",
     hint: "Use " + Observed.hint, damage: "no calendar")
 
   /// When to be reminded.
-  fileprivate static let leadTimes = ChoiceAccess(
-    get: { $0.leadTimes?.text },
-    set: { person, word in
-      let leadTimes = word.flatMap(LeadTimes.init(text:))
-      if word != nil, leadTimes == nil { return false }
-      person.leadTimes = leadTimes
-      return true
-    }, blanks: ["default"], reason: "not a list of lead times", hint: LeadTimes.hint, damage: "none"
-  )
+  fileprivate static let leadTimes = Choice(
+    blanks: ["default"], reason: "not a list of lead times", hint: LeadTimes.hint, damage: "none")
 }

@@ -8,7 +8,8 @@ public struct PersonView {
   /// A text's bytes.
   public typealias Text = UnsafeBufferPointer<UInt8>
 
-  private var texts = [Text?](repeating: nil, count: Person.Field.rows.count)
+  @usableFromInline
+  var texts = [Text?](repeating: nil, count: Person.Field.rows.count)
 
   /// What is no single text, in a person who has nothing else.
   public var rest = Person()
@@ -18,12 +19,9 @@ public struct PersonView {
 
   /// The bytes of a field that holds one text; `nil` where it is empty, or holds something else.
   public subscript(text field: Person.Field) -> Text? {
-    get { texts[field.rawValue] }
-    set { texts[field.rawValue] = newValue }
+    @inlinable get { texts[field.rawValue] }
+    @inlinable set { texts[field.rawValue] = newValue }
   }
-
-  /// Whether a field can hold a value at all, as ``Person/mayHold(_:)`` tells.
-  public func mayHold(_ field: Person.Field) -> Bool { !rest.rare.areBlank || field.isCommon }
 
   /// Takes away what is no single text; the room for what most people have stays, for the next.
   public mutating func clearRest() {
@@ -47,8 +45,11 @@ extension Person {
   ) throws(Failure) {
     var bytes: [UInt8] = []
     var ranges: [(field: Field, range: Range<Int>)] = []
-    for field in Field.allCases {
-      guard let text = text(field) else { continue }
+    for field in possibleFields {
+      guard
+        let text = field.kind == .required
+          ? self[required: field] : field.kind == .text ? self[text: field] : nil
+      else { continue }
       let start = bytes.count
       bytes.append(text: text)
       ranges.append((field, start..<bytes.count))
@@ -58,15 +59,6 @@ extension Person {
       for (field, range) in ranges { view[text: field] = PersonView.Text(rebasing: bytes[range]) }
       view.rest = self
       try body(view)
-    }
-  }
-
-  /// The text of a field that holds one; `nil` where it is empty, or holds something else.
-  private func text(_ field: Field) -> String? {
-    switch field.access {
-    case .required(let access): access.get(self)
-    case .text(let access): access.get(self)
-    default: nil
     }
   }
 }

@@ -3,7 +3,7 @@ public import Calendars
 /// What drafts edit and storage keeps: a person or an event.
 public protocol Record: Hashable, Sendable {
   /// The names of its parts; what problems, conflicts and options speak of.
-  associatedtype Field: RecordField where Field.Owner == Self
+  associatedtype Field: RecordField
 
   /// A blank one.
   init()
@@ -11,12 +11,10 @@ public protocol Record: Hashable, Sendable {
   /// Stable across files, given at birth or taken from an imported record; empty until then.
   var uid: String { get set }
 
-  /// Whether a field can hold a value at all; true for any that this cannot quickly say of.
-  func mayHold(_ field: Field) -> Bool
-
-  /// Brings the texts of a field into their stored form: NFC, no white space around them,
-  /// `nil` for an empty one.
-  mutating func tidy(_ field: Field)
+  /// The fields that can have a value; a person with common fields only has few.
+  ///
+  /// Loops over millions of records skip the others.
+  var possibleFields: [Field] { get }
 
   /// The record in its one stored form, where the same can be said in two ways.
   var settled: Self { get }
@@ -25,36 +23,62 @@ public protocol Record: Hashable, Sendable {
   ///
   /// - Parameter today: births and deaths after it are wrong.
   func problems(today: DayNumber) -> [Problem<Field>]
+
+  /// The value of a required text.
+  subscript(required field: Field) -> String { get set }
+  /// The value of an optional text.
+  subscript(text field: Field) -> String? { get set }
+  /// The value of a date.
+  subscript(date field: Field) -> PartialDate? { get set }
+  /// The value of a flag.
+  subscript(flag field: Field) -> Bool { get set }
+  /// The word of a choice; ``choose(_:_:)`` sets it.
+  subscript(choice field: Field) -> String? { get }
+  /// The values of a list of labelled texts.
+  subscript(labelledTexts field: Field) -> [Labelled<String>] { get set }
+  /// The values of a list of addresses.
+  subscript(addresses field: Field) -> [Labelled<Address>] { get set }
+  /// The values of a list of labelled dates.
+  subscript(labelledDates field: Field) -> [Labelled<PartialDate>] { get set }
+  /// The values of a list of texts, or the lines of unmapped properties.
+  subscript(texts field: Field) -> [String] { get set }
+  /// The value of a day.
+  subscript(day field: Field) -> DayNumber? { get set }
+  /// The value of a time of day.
+  subscript(time field: Field) -> ClockTime? { get set }
+  /// The value of a repeat rule.
+  subscript(rule field: Field) -> RepeatRule? { get set }
+  /// The values of a list of days.
+  subscript(days field: Field) -> [DayNumber] { get set }
+  /// The ids of a list of people.
+  subscript(people field: Field) -> [Int64] { get set }
+
+  /// Sets a choice by its word, or clears it; returns `false`, and changes nothing, for any other word.
+  mutating func choose(_ field: Field, _ word: String?) -> Bool
 }
 
 extension Record {
-  /// Any field may hold a value.
-  public func mayHold(_ field: Field) -> Bool { true }
+  /// All fields.
+  public var possibleFields: [Field] { Field.all }
 
   /// The record as it is: most say everything in one way.
   public var settled: Self { self }
 
-  /// The kind of a field, and how it is read and changed.
-  public static func access(_ field: Field) -> FieldAccess<Self> { field.access }
-
-  /// What a field holds, one text a value, as it can be typed again; none where it is empty.
-  public func values(of field: Field) -> [String] { field.access.values(self) }
-
   /// The fields with a text longer than its limit.
   var lengthProblems: [Problem<Field>] {
-    Field.allCases.filter { field in
-      guard field.access.hasLimit else { return false }
+    Field.all.filter { field in
+      guard field.kind.hasLimit else { return false }
       var isTooLong = false
-      field.access.forEachText(self) { if $0.utf8.count > TextLimit.bytes { isTooLong = true } }
+      forEachText(of: field) { if $0.utf8.count > TextLimit.bytes { isTooLong = true } }
       return isTooLong
     }.map { Problem($0, TextLimit.reason) }
   }
 
   /// Texts that some program could not read, and marked as such, before they came here.
   var lossProblems: [Problem<Field>] {
-    Field.allCases.compactMap { field in
+    Field.all.compactMap { field in
       var lost: String?
-      field.access.forEachText(self) { if lost == nil, TextLoss.isIn($0) { lost = $0 } }
+      forEachText(of: field) { if lost == nil, TextLoss.isIn($0) { lost = $0 } }
       return lost.map { TextLoss.problem(field, $0) }
     }
   }

@@ -138,7 +138,7 @@ extension Form {
 
   private static func text(_ day: DayNumber?, _ time: ClockTime?) -> String {
     guard let day else { return "" }
-    return PartialDate(GregorianDate(day)).text + (time.map { " " + $0.text } ?? "")
+    return day.text + (time.map { " " + $0.text } ?? "")
   }
 
   private mutating func put(_ text: String, asMomentIn field: Field) {

@@ -338,5 +338,5 @@ private func reading(
   }
 
   private func text(_ typed: String) throws -> String { try reading(typed) }
-  private func text(_ day: DayNumber) -> String { PartialDate(GregorianDate(day)).text }
+  private func text(_ day: DayNumber) -> String { day.text }
 }

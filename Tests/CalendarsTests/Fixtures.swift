@@ -25,5 +25,5 @@ func day(_ text: String) throws -> DayNumber {
 
 /// The text form of a day's Gregorian date.
 func text(_ day: DayNumber?) -> String {
-  day.map { PartialDate(GregorianDate($0)).text } ?? "-"
+  day.map { $0.text } ?? "-"
 }

@@ -23,7 +23,7 @@ import Testing
       "options", PersonFields.options.map(\.field), without: PersonFields.withoutOption)
     for (field, option) in PersonFields.options where field != .tags {
       #expect(option.name == "--" + field.name.replacing("_", with: "-"))
-      #expect(option.isRepeatable == field.access.isList)
+      #expect(option.isRepeatable == field.kind.isList)
     }
   }
 
@@ -33,7 +33,7 @@ import Testing
 
   /// A value of a field as it is typed.
   private func typed(_ field: Person.Field) -> String {
-    switch field.access {
+    switch field.kind {
     case .date: field == .birthday ? "1815-12-10" : "1852-11-27"
     case .choice: field == .observe ? "both" : "1,14"
     case .labelledDates: "anniversary:1835-07-08"

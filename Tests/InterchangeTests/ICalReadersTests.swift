@@ -45,7 +45,7 @@ import Testing
     for (line, event) in zip(lines, events) {
       let days = try #require(event.range)
       func text(_ day: DayNumber, _ time: ClockTime?) -> String {
-        PartialDate(GregorianDate(day)).text + "T" + (time?.text ?? "00:00")
+        day.text + "T" + (time?.text ?? "00:00")
       }
       #expect(
         line.split(separator: "|").map(String.init) == [

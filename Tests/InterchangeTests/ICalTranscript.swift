@@ -67,7 +67,7 @@ enum ICalTranscript {
   }
 
   private static func fields(_ event: Event, _ people: [String]) -> String {
-    func day(_ day: DayNumber) -> String { PartialDate(GregorianDate(day)).text }
+    func day(_ day: DayNumber) -> String { day.text }
     let range = [event.start.map(day), event.end.map(day)].compactMap { $0 }.joined(separator: "…")
     let times = [event.startTime?.text, event.endTime?.text, event.zone].compactMap { $0 }
       .joined(separator: " ")

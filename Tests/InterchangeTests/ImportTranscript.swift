@@ -121,7 +121,7 @@ enum ImportTranscript {
     return escaped(texts.filter { !$0.isEmpty }.map { "[\($0)]" }.joined())
   }
 
-  private static func text(_ day: DayNumber) -> String { PartialDate(GregorianDate(day)).text }
+  private static func text(_ day: DayNumber) -> String { day.text }
 
   private static func escaped(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { escaped, scalar in

@@ -124,7 +124,7 @@ enum JSONTranscript {
       fields.filter { !$0.1.isEmpty }.map { "\($0.0)=[\($0.1)]" }.joined(separator: " "))
   }
 
-  private static func text(_ day: DayNumber) -> String { PartialDate(GregorianDate(day)).text }
+  private static func text(_ day: DayNumber) -> String { day.text }
 
   private static func escaped(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { escaped, scalar in

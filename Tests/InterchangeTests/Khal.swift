@@ -46,7 +46,7 @@ struct Khal {
   func days(in window: DateRange) throws -> [String: Set<DayNumber>] {
     let listed = try run(
       ["list", "--day-format", "", "--format", "{title}|{start-date}"]
-        + [window.start, window.end].map { PartialDate(GregorianDate($0)).text })
+        + [window.start, window.end].map { $0.text })
     var days: [String: Set<DayNumber>] = [:]
     for line in listed.split(separator: "\n") {
       let parts = line.split(separator: "|")

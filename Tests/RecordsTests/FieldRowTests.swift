@@ -34,16 +34,18 @@ import Testing
   private func person(with field: Person.Field) throws -> Person {
     var person = Person()
     let date = try #require(PartialDate(text: "1815-12-10"))
-    switch field.access {
-    case .required(let access): access.set(&person, to: "x")
-    case .text(let access): access.set(&person, to: "x")
-    case .date(let access, _): access.set(&person, to: date)
-    case .flag(let access): access.set(&person, to: true)
-    case .choice(let choice): #expect(choice.set(&person, field == .observe ? "both" : "1"))
-    case .labelledTexts(let access): access.set(&person, to: [Labelled("home", "x")])
-    case .addresses(let access): access.set(&person, to: [Labelled(nil, Address(text: "x"))])
-    case .labelledDates(let access): access.set(&person, to: [Labelled("x", date)])
-    case .texts(let access), .lines(let access, _): access.set(&person, to: ["x"])
+    switch field.kind {
+    case .required: person[required: field] = "x"
+    case .text: person[text: field] = "x"
+    case .date: person[date: field] = date
+    case .flag: person[flag: field] = true
+    case .choice:
+      let isChosen = person.choose(field, field == .observe ? "both" : "1")
+      #expect(isChosen)
+    case .labelledTexts: person[labelledTexts: field] = [Labelled("home", "x")]
+    case .addresses: person[addresses: field] = [Labelled(nil, Address(text: "x"))]
+    case .labelledDates: person[labelledDates: field] = [Labelled("x", date)]
+    case .texts, .lines: person[texts: field] = ["x"]
     case .day, .time, .rule, .days, .people: Issue.record("no field of a person is a \(field)")
     }
     return person
@@ -53,10 +55,10 @@ import Testing
     for field in Person.Field.allCases {
       let person = try person(with: field)
       for other in Person.Field.allCases {
-        #expect(other.access.isSame(person, Person()) == (other != field), "\(field) \(other)")
+        #expect(person.isEmpty(other) == (other != field), "\(field) \(other)")
       }
       var copy = Person()
-      field.access.copy(&copy, person)
+      copy.copy(field, from: person)
       #expect(copy == person, "\(field)")
       #expect(
         person.rare.areBlank == Person.Field.allCases.filter(\.isCommon).contains(field), "\(field)"
@@ -70,7 +72,7 @@ import Testing
       var person = Person()
       person.name = "Ada"
       guard let lost = try lost(in: field) else { continue }
-      field.access.copy(&person, lost)
+      person.copy(field, from: lost)
       #expect(person.problems(today: today).map(\.field) == [field], "\(field)")
     }
   }
@@ -79,14 +81,14 @@ import Testing
   private func lost(in field: Person.Field) throws -> Person? {
     var person = Person()
     let text = "x\u{FFFD}"
-    switch field.access {
-    case .required(let access): access.set(&person, to: text)
-    case .text(let access): access.set(&person, to: text)
-    case .labelledTexts(let access): access.set(&person, to: [Labelled(text, "x")])
-    case .addresses(let access): access.set(&person, to: [Labelled(nil, Address(city: text))])
-    case .labelledDates(let access):
-      access.set(&person, to: [Labelled(text, try #require(PartialDate(text: "2000")))])
-    case .texts(let access), .lines(let access, _): access.set(&person, to: [text])
+    switch field.kind {
+    case .required: person[required: field] = text
+    case .text: person[text: field] = text
+    case .labelledTexts: person[labelledTexts: field] = [Labelled(text, "x")]
+    case .addresses: person[addresses: field] = [Labelled(nil, Address(city: text))]
+    case .labelledDates:
+      person[labelledDates: field] = [Labelled(text, try #require(PartialDate(text: "2000")))]
+    case .texts, .lines: person[texts: field] = [text]
     case .date, .flag, .choice, .day, .time, .rule, .days, .people: return nil
     }
     return person

@@ -86,7 +86,7 @@ enum Derived {
         var draft = Draft(editing: stored)
         let other = Sample.event(people, &generator)
         for field in Event.Field.allCases where Bool.random(using: &generator) {
-          draft.set(field) { Event.access(field).copy(&$0, other) }
+          draft.set(field) { $0.copy(field, from: other) }
         }
         if draft.canSave(today: store.today) { _ = try store.events.save(draft) }
       case 10:
@@ -119,7 +119,7 @@ enum Derived {
     }
     var draft = Draft(editing: stored)
     for field in Person.Field.allCases where Bool.random(using: &generator) {
-      draft.set(field) { Person.access(field).copy(&$0, other) }
+      draft.set(field) { $0.copy(field, from: other) }
     }
     if draft.canSave(today: store.today) { _ = try store.people.save(draft) }
   }

@@ -81,7 +81,7 @@ struct RandomChanges {
     var draft = Draft(editing: stored)
     let other = try Sample.person(&generator)
     for field in Person.Field.allCases where Int.random(in: 0..<3, using: &generator) == 0 {
-      draft.set(field) { Person.access(field).copy(&$0, other) }
+      draft.set(field) { $0.copy(field, from: other) }
     }
     if draft.canSave(today: store.today) { _ = try store.people.save(draft) }
   }
@@ -91,7 +91,7 @@ struct RandomChanges {
     var draft = Draft(editing: stored)
     let other = Sample.event(people, &generator)
     for field in Event.Field.allCases where Bool.random(using: &generator) {
-      draft.set(field) { Event.access(field).copy(&$0, other) }
+      draft.set(field) { $0.copy(field, from: other) }
     }
     if draft.canSave(today: store.today) { _ = try store.events.save(draft) }
   }

@@ -17,7 +17,7 @@ import Testing
   }
 
   private func told(_ found: [Occurrence]) -> [String] {
-    found.map { "\(PartialDate(GregorianDate($0.days.start)).text) \($0.name)" }
+    found.map { "\($0.days.start.text) \($0.name)" }
   }
 
   /// What is due on a day and was not given, without giving it.

@@ -119,12 +119,12 @@ extension Sample {
     let day = DayNumber(Int.random(in: first...last, using: &generator)) ?? .first
     switch Int.random(in: 0..<10, using: &generator) {
     case 0, 1: return special.randomElement(using: &generator).flatMap { PartialDate(text: $0) }
-    case 2: return PartialDate(text: "--" + PartialDate(GregorianDate(day)).text.suffix(5))
+    case 2: return PartialDate(text: "--" + day.text.suffix(5))
     case 3:
       let date = HebrewDate(day)
       return PartialDate(text: "\(date.day) \(date.month.name)")
     case 4:
-      let text = PartialDate(GregorianDate(day)).text.prefix(Bool.random(using: &generator) ? 4 : 7)
+      let text = day.text.prefix(Bool.random(using: &generator) ? 4 : 7)
       return PartialDate(text: text + (Bool.random(using: &generator) ? "~" : ""))
     case 5: return PartialDate(text: "AM \(HebrewDate(day).year)")
     case 6, 7:

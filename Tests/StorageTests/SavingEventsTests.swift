@@ -22,7 +22,7 @@ import Texts
       let other = Sample.event(people, &generator)
       var draft = Draft(editing: loaded)
       for field in Event.Field.allCases where Bool.random(using: &generator) {
-        draft.set(field) { Event.access(field).copy(&$0, other) }
+        draft.set(field) { $0.copy(field, from: other) }
       }
       guard draft.canSave(today: sample.store.today) else { continue }
       let changed = try sample.store.events.save(draft)
@@ -151,7 +151,7 @@ import Texts
     for title in 0..<60 {
       let start = 739_000 + Int.random(in: 0..<900, using: &generator)
       let day = try #require(DayNumber(start))
-      let text = PartialDate(GregorianDate(day)).text
+      let text = day.text
       let rules = ["daily", "weekly", "FREQ=DAILY;INTERVAL=9", "FREQ=MONTHLY;COUNT=3", nil, nil]
       let rule = rules.randomElement(using: &generator) ?? nil
       let values = [(Event.Field.start, text)] + (rule.map { [(.rule, $0)] } ?? [])

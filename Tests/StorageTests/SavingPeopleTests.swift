@@ -57,7 +57,7 @@ import Texts
       let other = try Sample.person(&generator)
       var draft = Draft(editing: first)
       for field in Person.Field.allCases where Bool.random(using: &generator) {
-        draft.set(field) { Person.access(field).copy(&$0, other) }
+        draft.set(field) { $0.copy(field, from: other) }
       }
       guard draft.canSave(today: sample.store.today) else { continue }
       let saved = try sample.store.people.save(draft)

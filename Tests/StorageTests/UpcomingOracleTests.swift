@@ -29,7 +29,7 @@ struct UpcomingOracle {
     }
 
     var description: String {
-      "\(PartialDate(GregorianDate(day)).text) \(kind) \(id) \(label) \(calendar) "
+      "\(day.text) \(kind) \(id) \(label) \(calendar) "
         + "\(start.value)-\(end.value) turns \(turns.map(String.init) ?? "-")"
     }
   }

@@ -14,7 +14,7 @@ import Texts
     return try sample.upcoming(query).map { occurrence in
       let range = occurrence.days
       let days = range.length == 1 ? [range.start] : [range.start, range.end]
-      let texts = days.map { PartialDate(GregorianDate($0)).text }
+      let texts = days.map { $0.text }
       let turns = occurrence.turns.map { " \($0)" } ?? ""
       return texts.joined(separator: "…") + " " + occurrence.name + turns
     }

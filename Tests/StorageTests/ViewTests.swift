@@ -14,9 +14,9 @@ import Texts
     var person = view.rest
     for field in Person.Field.allCases {
       let text = string(view[text: field])
-      switch field.access {
-      case .required(let access): access.set(&person, to: text ?? "")
-      case .text(let access): access.set(&person, to: text)
+      switch field.kind {
+      case .required: person[required: field] = text ?? ""
+      case .text: person[text: field] = text
       default: #expect(text == nil)
       }
     }
@@ -30,7 +30,7 @@ import Texts
       var draft = Draft<Person>()
       let made = try Sample.person(&generator)
       for field in Person.Field.allCases {
-        draft.set(field) { Person.access(field).copy(&$0, made) }
+        draft.set(field) { $0.copy(field, from: made) }
       }
       draft.set(.unmapped) {
         $0.unmapped = Bool.random(using: &generator) ? ["X-A:1", "X-B:2"] : []

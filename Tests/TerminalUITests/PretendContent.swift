@@ -47,7 +47,7 @@ struct PretendContent: FormContent {
         held[field] = try reader.date(text).map { [$0.text] }
       case .start, .end:
         let (day, time) = try reader.moment(text)
-        let date = PartialDate(GregorianDate(day)).text
+        let date = day.text
         held[field] = [date + (time.map { " " + $0.text } ?? "")]
       case .kept where !["", "gregorian", "hebrew"].contains(text):
         return refuse(field, "no calendar `\(text)`")

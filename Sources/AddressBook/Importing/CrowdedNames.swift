@@ -89,23 +89,22 @@ extension Stored<Person> {
 extension Person {
   /// Of each value but the uid, alone or in a list, a hash that others with it have too.
   fileprivate var valueHashes: [Int] {
-    let blank = Person()
-    return Field.allCases.flatMap { field -> [Int] in
-      if field == .uid || Person.access(field).isSame(self, blank) { return [] }
+    possibleFields.flatMap { field -> [Int] in
+      if field == .uid || isEmpty(field) { return [] }
       func hash(_ value: some Hashable) -> Int {
         var hasher = Hasher()
         hasher.combine(field)
         hasher.combine(value)
         return hasher.finalize()
       }
-      switch field.access {
-      case .labelledTexts(let access): return access.get(self).map(hash)
-      case .addresses(let access): return access.get(self).map(hash)
-      case .labelledDates(let access): return access.get(self).map(hash)
-      case .texts(let access), .lines(let access, _): return access.get(self).map(hash)
+      switch field.kind {
+      case .labelledTexts: return self[labelledTexts: field].map(hash)
+      case .addresses: return self[addresses: field].map(hash)
+      case .labelledDates: return self[labelledDates: field].map(hash)
+      case .texts, .lines: return self[texts: field].map(hash)
       default:
-        var single = blank
-        field.access.copy(&single, self)
+        var single = Person()
+        single.copy(field, from: self)
         return [hash(single)]
       }
     }

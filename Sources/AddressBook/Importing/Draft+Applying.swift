@@ -31,24 +31,22 @@ extension Draft {
     _ imported: R, joiningLists: Bool, settled: FieldsOfFile<R>.Fields = .init(),
     isMerged: Bool = false
   ) -> [R.Field] where R: ListedRecord {
-    let blank = R()
     var left: [R.Field] = []
-    for field in R.Field.allCases
-    where imported.mayHold(field) && !R.access(field).isSame(imported, blank) {
+    for field in imported.possibleFields where !imported.isEmpty(field) {
       // A record stays who it is.
       if field.name == "uid", !record.uid.isEmpty { continue }
       if isMerged, record.saysAlready(field, imported) { continue }
       // Programs put these back in an order of their own.
       if record.isReordered(field, imported) { continue }
       var changed = record
-      R.access(field).copy(&changed, imported)
+      changed.copy(field, from: imported)
       let joins = joiningLists && changed.join(field, record)
       if settled.contains(field, asList: joins) {
         changed.tidy(field)
-        if !R.access(field).isSame(changed, record) { left.append(field) }
+        if !changed.hasSame(field, as: record) { left.append(field) }
         continue
       }
-      set(field) { R.access(field).copy(&$0, changed) }
+      set(field) { $0.copy(field, from: changed) }
     }
     return left
   }

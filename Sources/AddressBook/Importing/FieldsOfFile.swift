@@ -20,12 +20,7 @@ public final class FieldsOfFile<R: Record> {
 
     /// Those that a record has, of which no list is whole.
     init(of record: R) {
-      let blank = R()
-      var bit: UInt32 = 1
-      for field in R.Field.allCases {
-        if record.mayHold(field), !R.access(field).isSame(record, blank) { all |= bit }
-        bit <<= 1
-      }
+      for field in record.possibleFields where !record.isEmpty(field) { all |= Self.bit(field) }
     }
 
     /// Whether nothing more is to be done to a field.

@@ -17,14 +17,12 @@ public protocol ListedRecord: Record {
 extension ListedRecord {
   /// Puts the earlier values before the present ones in any list.
   public mutating func join(_ field: Field, _ before: Self) -> Bool {
-    Self.access(field).join(&self, after: before)
+    prepend(field, from: before)
   }
 
   /// How many values the lists but one hold.
   fileprivate func listed(but other: Field) -> Int {
-    Field.allCases.reduce(0) {
-      $1 == other || !mayHold($1) ? $0 : $0 + Self.access($1).count(self)
-    }
+    possibleFields.reduce(0) { $1 == other ? $0 : $0 + count(of: $1) }
   }
 
   /// Most texts are taken as a whole.
@@ -57,6 +55,6 @@ extension Event: ListedRecord {
 
   /// Puts the earlier values of a list before the present ones; what is kept of an entry is one whole.
   public mutating func join(_ field: Field, _ before: Event) -> Bool {
-    field != .unmapped && field.access.join(&self, after: before)
+    field != .unmapped && prepend(field, from: before)
   }
 }

@@ -43,6 +43,6 @@ extension Event: PreviewedRecord {
   public var shownName: String { title }
   /// The title and the first day.
   public var recordTitle: RecordTitle {
-    RecordTitle(.event, name: title, day: start.map { PartialDate(GregorianDate($0)).text })
+    RecordTitle(.event, name: title, day: start.map { $0.text })
   }
 }

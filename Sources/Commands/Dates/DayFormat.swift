@@ -19,7 +19,7 @@ struct DayFormat {
 
   private static let named: [String: Writing] = {
     var named: [String: Writing] = [
-      "iso": { day, _ in PartialDate(GregorianDate(day)).text },
+      "iso": { day, _ in day.text },
       "text": { day, style in style.text(day) },
       "weekday": { day, style in style.weekday(day) },
     ]
@@ -36,7 +36,7 @@ struct DayFormat {
     "e": { day, _ in String(GregorianDate(day).day) },
     "B": { day, style in style.language.monthName(GregorianDate(day).month, besideDay: true) },
     "A": { day, style in style.weekday(day) },
-    "F": { day, _ in PartialDate(GregorianDate(day)).text },
+    "F": { day, _ in day.text },
     "%": { _, _ in "%" },
   ]
 

@@ -52,15 +52,15 @@ struct DayPicking {
     }
     var json = invocation.output.json()
     json.beginObject()
-    json.field("start", PartialDate(GregorianDate(range.start)).text)
-    json.field("end", PartialDate(GregorianDate(range.end)).text)
+    json.field("start", range.start.text)
+    json.field("end", range.end.text)
     json.field("days", range.length)
     json.endObject()
     json.finish()
   }
 
   private func text(_ day: DayNumber) -> String {
-    format?.text(day, invocation.dateStyle) ?? PartialDate(GregorianDate(day)).text
+    format?.text(day, invocation.dateStyle) ?? day.text
   }
 }
 

@@ -71,7 +71,7 @@ struct EventForm: DraftForm {
 
   private static func moment(_ day: DayNumber?, _ time: ClockTime?) -> String? {
     guard let day else { return nil }
-    let date = PartialDate(GregorianDate(day)).text
+    let date = day.text
     return time.map { "\(date) \($0.text)" } ?? date
   }
 

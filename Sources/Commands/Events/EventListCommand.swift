@@ -48,7 +48,7 @@ enum EventListCommand: ProgramCommand {
     let end = try invocation.parsed.day(.toDay, invocation)
     guard let window = DateRange(start: start ?? .first, end: end ?? .last) else {
       throw CommandError(
-        .invalid, "\(EventWriter.text(start ?? .first)) is after \(EventWriter.text(end ?? .last))",
+        .invalid, "\((start ?? .first).text) is after \((end ?? .last).text)",
         hint: "Give --from the earlier day and --to the later one")
     }
     let horizon = end ?? start?.advanced(by: followed) ?? .last

@@ -63,8 +63,8 @@ enum EventShowCommand: ProgramCommand {
       let days = length == 1 ? "" : " (\(length) days)"
       lines.append(("start", "When", invocation.dateStyle.text(range) + days))
     } else if let range = event.range {
-      lines.append(("start", nil, EventWriter.text(range.start)))
-      lines.append(("end", nil, EventWriter.text(range.end)))
+      lines.append(("start", nil, range.start.text))
+      lines.append(("end", nil, range.end.text))
     }
     func add(_ field: String, _ label: String, _ value: String?) {
       if let value, !value.isEmpty { lines.append((field, label, value)) }
@@ -75,7 +75,7 @@ enum EventShowCommand: ProgramCommand {
     let isShown = invocation.style == .table
     let rule = event.rule.map { isShown ? RepeatWords.text($0, invocation.dateStyle) : $0.text }
     add("repeat", "Repeats", rule)
-    add("except", "Except", event.except.map(EventWriter.text).joined(separator: ", "))
+    add("except", "Except", event.except.map(\.text).joined(separator: ", "))
     for person in try EventWriter(invocation).people(event) { add("with", "With", person.name) }
     add("place", "Place", event.place)
     for tag in event.tags { add("tag", "Tag", tag) }

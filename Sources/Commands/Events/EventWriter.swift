@@ -15,12 +15,10 @@ struct EventWriter {
   static func columns(_ stored: Stored<Event>, _ days: DateRange? = nil) -> [String?] {
     let range = days ?? stored.record.range
     return [
-      String(stored.id), range.map { text($0.start) }, range.map { text($0.end) },
+      String(stored.id), range?.start.text, range?.end.text,
       stored.record.title,
     ]
   }
-
-  static func text(_ day: DayNumber) -> String { PartialDate(GregorianDate(day)).text }
 
   /// Writes an event, or one occurrence of it.
   func write(
@@ -32,14 +30,14 @@ struct EventWriter {
     json.field("id", Int(stored.id))
     json.field("uid", event.uid)
     json.field("title", event.title)
-    json.field("start", range.map { Self.text($0.start) })
-    json.field("end", range.map { Self.text($0.end) })
+    json.field("start", range?.start.text)
+    json.field("end", range?.end.text)
     json.field("start_time", event.startTime?.text)
     json.field("end_time", event.endTime?.text)
     json.field("zone", event.zone)
     json.field("days", range.map { event.taken($0).length })
     json.field("repeat", event.rule?.text)
-    json.field("except", event.except.map(Self.text))
+    json.field("except", event.except.map(\.text))
     json.key("people")
     json.beginArray()
     for person in try people(event) {

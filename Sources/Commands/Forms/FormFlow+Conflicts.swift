@@ -34,7 +34,7 @@ extension FormFlow {
           .init("m", "keep yours"), .init("t", "use theirs"), .init("b", "back to the form"),
         ])
       switch try FormTerminal(invocation).choose(question) {
-      case "t": draft.set(field) { R.access(field).copy(&$0, stored.record) }
+      case "t": draft.set(field) { $0.copy(field, from: stored.record) }
       case "b": return nil
       default: break
       }

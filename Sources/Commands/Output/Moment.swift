@@ -4,7 +4,7 @@ import Calendars
 enum Moment {
   /// In UTC: `2026-11-30T03:06:41Z`.
   static func utc(_ seconds: Int64) -> String {
-    PartialDate(GregorianDate(day(seconds))).text + "T" + time(seconds) + "Z"
+    day(seconds).text + "T" + time(seconds) + "Z"
   }
 
   /// As a mail has it (RFC 5322, section 3.3): `Mon, 30 Nov 2026 03:06:41 +0000`.

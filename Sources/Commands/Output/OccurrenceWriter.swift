@@ -58,7 +58,7 @@ final class OccurrenceWriter {
   ) {
     if last?.days != days || last?.kind != kind {
       last = (days, kind)
-      let (start, end) = (Self.text(days.start), Self.text(days.end))
+      let (start, end) = (days.start.text, days.end.text)
       let ahead = OccurrenceWords.days(from: today, to: days)
       beginning = Array("\(start)\t\(end)\t\(ahead)\t\(kind.rawValue)\t".utf8)
     }
@@ -80,17 +80,13 @@ final class OccurrenceWriter {
     case .table: table.finish()
     }
   }
-
-  private static func text(_ day: DayNumber) -> String {
-    PartialDate(GregorianDate(day)).text
-  }
 }
 
 extension OccurrenceWriter {
   private func writeJSON(_ occurrence: Occurrence, _ words: OccurrenceWords) {
     json.beginObject()
-    json.field("date", Self.text(occurrence.days.start))
-    json.field("through", Self.text(occurrence.days.end))
+    json.field("date", occurrence.days.start.text)
+    json.field("through", occurrence.days.end.text)
     json.field("days", words.days)
     json.field("kind", occurrence.kind.rawValue)
     json.field("name", occurrence.name)

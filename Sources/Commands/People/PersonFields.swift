@@ -73,7 +73,7 @@ enum PersonFields {
     choices: [String] = []
   ) -> (field: Person.Field, option: Option) {
     let option = Option(
-      name(of: field), value: value, isRepeatable: field.access.isList, isList: isList,
+      name(of: field), value: value, isRepeatable: field.kind.isList, isList: isList,
       choices: choices,
       help: help)
     return (field, option)

@@ -27,7 +27,7 @@ struct PersonForm: DraftForm {
   private static func kind(
     of field: Person.Field, _ context: FormContext
   ) -> FormRow<Person.Field>.Kind {
-    switch field.access {
+    switch field.kind {
     case .text where field == .note: .longText
     case .date:
       .date(bounds: DateRange(start: .first, end: context.today) ?? DateRange(context.today))
@@ -48,11 +48,11 @@ struct PersonForm: DraftForm {
 
   func values(of field: Person.Field) -> [String] {
     if PersonFields.unshown.contains(field) { return [] }
-    return switch field.access {
-    case .flag(let access): [access.get(draft.record) ? "yes" : "no"]
+    return switch field.kind {
+    case .flag: [draft.record[flag: field] ? "yes" : "no"]
     // Part by part, so that none is lost when it is read again.
-    case .addresses(let access):
-      access.get(draft.record).map { Labelled($0.label, $0.value.typed).typed }
+    case .addresses:
+      draft.record[addresses: field].map { Labelled($0.label, $0.value.typed).typed }
     default: draft.record.values(of: field)
     }
   }

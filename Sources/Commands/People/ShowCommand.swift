@@ -72,34 +72,34 @@ enum ShowCommand: ProgramCommand {
       lines.append((shown ? field.label : field.name, value, label))
     }
     for field in Person.Field.allCases where field != .name && !(shown && field == .uid) {
-      switch field.access {
-      case .required(let access): add(field, access.get(person))
-      case .text(let access): add(field, access.get(person))
-      case .date(let access, let afterSunset):
-        let date = access.get(person)
-        add(field, try text(date, afterSunset: afterSunset.get(person), invocation, shown))
+      switch field.kind {
+      case .required: add(field, person[required: field])
+      case .text: add(field, person[text: field])
+      case .date:
+        let afterSunset = field.afterSunset.map { person[flag: $0] } ?? false
+        add(field, try text(person[date: field], afterSunset: afterSunset, invocation, shown))
         if shown, field == .birthday { lines += try birthdayLines(person, invocation) }
-      case .flag(let access): add(field, access.get(person) ? "yes" : nil)
-      case .choice(let choice):
+      case .flag: add(field, person[flag: field] ? "yes" : nil)
+      case .choice:
         let isLeadTimes = shown && field == .leadTimes
-        add(field, isLeadTimes ? LeadTimeWords.text(person.leadTimes) : choice.get(person))
-      case .labelledTexts(let access):
-        for value in access.get(person) { add(field, value.value, value.label) }
-      case .addresses(let access):
-        for value in access.get(person) { add(field, value.value.value, value.label) }
-      case .labelledDates(let access):
-        for date in access.get(person) {
+        add(field, isLeadTimes ? LeadTimeWords.text(person.leadTimes) : person[choice: field])
+      case .labelledTexts:
+        for value in person[labelledTexts: field] { add(field, value.value, value.label) }
+      case .addresses:
+        for value in person[addresses: field] { add(field, value.value.value, value.label) }
+      case .labelledDates:
+        for date in person[labelledDates: field] {
           add(field, shown ? invocation.dateStyle.text(date.value) : date.value.text, date.label)
         }
-      case .texts(let access):
-        let texts = access.get(person)
+      case .texts:
+        let texts = person[texts: field]
         if shown, !texts.isEmpty {
           add(field, texts.joined(separator: ", "))
         } else {
           for text in texts { add(field, text) }
         }
-      case .lines(let access, _):
-        for line in access.get(person) { add(field, shown ? Sheet.shortened(line) : line) }
+      case .lines:
+        for line in person[texts: field] { add(field, shown ? Sheet.shortened(line) : line) }
       case .day, .time, .rule, .days, .people: break
       }
     }

@@ -71,7 +71,7 @@ enum StatsCommand: ProgramCommand {
       invocation.output.row("age", String(age), String(count))
     }
     for coming in tally.coming {
-      let day = PartialDate(GregorianDate(coming.milestone.day)).text
+      let day = coming.milestone.day.text
       invocation.output.row("milestone", day, String(coming.milestone.age), coming.name)
     }
   }
@@ -113,7 +113,7 @@ extension StatsCommand {
     json.beginArray()
     for coming in tally.coming {
       json.beginObject()
-      json.field("date", PartialDate(GregorianDate(coming.milestone.day)).text)
+      json.field("date", coming.milestone.day.text)
       json.field("days", today.days(until: coming.milestone.day))
       json.field("turns", coming.milestone.age)
       json.field("calendar", coming.milestone.calendar.name)

@@ -60,7 +60,7 @@ private struct Tour {
     inside.variable = { name in
       switch name {
       case "KITH_DATABASE": folder.path + "/kith.db"
-      case "KITH_TODAY": PartialDate(GregorianDate(today)).text
+      case "KITH_TODAY": today.text
       case "NO_COLOR" where !isInColour: "1"
       default: outside.variable(name)
       }

@@ -64,7 +64,7 @@ enum UpcomingCommand: ProgramCommand {
       let end = try invocation.day(typed)
       guard let window = DateRange(start: start, end: end) else {
         throw CommandError(
-          .invalid, "`\(typed)` is before \(PartialDate(GregorianDate(start)).text)",
+          .invalid, "`\(typed)` is before \(start.text)",
           hint: "Give --until a later day than --from")
       }
       return window

@@ -39,19 +39,16 @@ struct AbookPerson {
   private mutating func read(_ line: AbookEntry.Field) -> Bool {
     guard let (field, label) = Self.fields[line.name] else { return false }
     let text = line.value
-    switch field.access {
-    case .required(let access): set(field, line) { access.set(&$0, to: text) }
-    case .text(let access): set(field, line) { access.set(&$0, to: text) }
-    case .labelledTexts(let access):
+    switch field.kind {
+    case .required: set(field, line) { $0[required: field] = text }
+    case .text: set(field, line) { $0[text: field] = text }
+    case .labelledTexts:
       let values = field == .emails ? Self.items(text) : [text]
-      set(field, line) { access.modify(&$0) { $0 += values.map { Labelled(label, $0) } } }
-    case .texts(let access):
-      set(field, line) { access.modify(&$0) { $0 += Self.items(text) } }
-    case .date(let access, _): readDate(line, field) { access.set(&$0, to: $1) }
-    case .labelledDates(let access):
-      readDate(line, field) { person, date in
-        access.modify(&person) { $0.append(Labelled(label, date)) }
-      }
+      set(field, line) { $0[labelledTexts: field] += values.map { Labelled(label, $0) } }
+    case .texts: set(field, line) { $0[texts: field] += Self.items(text) }
+    case .date: readDate(line, field) { $0[date: field] = $1 }
+    case .labelledDates:
+      readDate(line, field) { $0[labelledDates: field].append(Labelled(label, $1)) }
     case .flag, .choice, .addresses, .lines, .day, .time, .rule, .days, .people: return false
     }
     return true

@@ -132,7 +132,7 @@ extension BirthdaysImport {
     }
     if entry.date.year == nil {
       record.beginsInAnyYear = true
-      let date = PartialDate(GregorianDate(start)).text
+      let date = start.text
       record.problems.append(
         ImportProblem(
           line: line, record: number, column: Event.Field.start.name, severity: .warning,

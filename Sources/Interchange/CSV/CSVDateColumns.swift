@@ -196,7 +196,7 @@ extension DateProblem {
         field, typed: cell, "a number of days, as spreadsheets store dates",
         hint: .text(
           "Format the column as dates in the spreadsheet; counted from 1900 this is "
-            + PartialDate(GregorianDate(day)).text))
+            + day.text))
     }
     guard case .ambiguousOrder = self else { return Problem(field, typed: cell, self) }
     return Problem(

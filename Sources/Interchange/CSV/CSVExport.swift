@@ -52,13 +52,12 @@ public struct CSVExport {
 
   /// Writes a person into a file of people; throws what the sink throws.
   public mutating func write(_ person: PersonView) throws(InterchangeError) {
-    // Once for all columns: a copy of a person costs more than a cell.
-    let rest = person.rest
-    for column in Self.columns {
-      if column.isText {
-        write(person[text: column.field])
-      } else if person.mayHold(column.field) {
-        write(column, of: rest)
+    let isCommon = person.rest.hasOnlyCommonFields
+    for field in Self.columns {
+      if field.kind.isText {
+        write(person[text: field])
+      } else if field.isCommon || !isCommon {
+        write(field, of: person.rest)
       } else {
         writer.writeEmpty()
       }
@@ -110,44 +109,26 @@ extension CSVExport {
     .unmapped: "lines kept from a calendar mean nothing outside of one"
   ]
   /// The fields of people with a column, which is called as the field is.
-  static let fields = Person.Field.allCases.filter { leftOut[$0] == nil }
+  static let fields = Person.Field.all.filter { leftOut[$0] == nil }
   /// The same for events.
-  static let eventFields = Event.Field.allCases.filter { eventsLeftOut[$0] == nil }
+  static let eventFields = Event.Field.all.filter { eventsLeftOut[$0] == nil }
 
-  /// A column of a person: an object, so that a loop over the columns copies no functions.
-  private final class Column: Sendable {
-    let field: Person.Field
-    let access: FieldAccess<Person>
-    /// Whether the field is one text, which a view has by itself.
-    let isText: Bool
+  /// The columns of a person, except for labelled dates, which come last.
+  private static let columns = fields.filter { $0 != .dates }
 
-    init(_ field: Person.Field) {
-      self.field = field
-      access = field.access
-      isText =
-        switch access {
-        case .required, .text: true
-        default: false
-        }
-    }
-  }
-
-  /// The columns of a person, but for the dates with labels, which stand at the end.
-  private static let columns = fields.filter { $0 != .dates }.map(Column.init)
-
-  private mutating func write(_ column: Column, of rest: Person) {
-    switch column.access {
-    case .date(let access, _): write(access.get(rest)?.text)
-    case .flag(let access): write(access.get(rest) ? "yes" : nil)
-    case .choice(let choice): write(choice.get(rest))
-    case .labelledTexts(let access):
-      let values = access.get(rest)
+  private mutating func write(_ field: Person.Field, of rest: Person) {
+    switch field.kind {
+    case .date: write(rest[date: field]?.text)
+    case .flag: write(rest[flag: field] ? "yes" : nil)
+    case .choice: write(rest[choice: field])
+    case .labelledTexts:
+      let values = rest[labelledTexts: field]
       write(values.isEmpty ? nil : CSVList.cell(values))
-    case .addresses(let access):
-      let addresses = access.get(rest)
+    case .addresses:
+      let addresses = rest[addresses: field]
       write(addresses.isEmpty ? nil : CSVList.cell(addresses))
-    case .texts(let access):
-      let texts = access.get(rest)
+    case .texts:
+      let texts = rest[texts: field]
       write(texts.isEmpty ? nil : CSVList.cell(texts))
     case .required, .text, .labelledDates, .lines, .day, .time, .rule, .days, .people:
       writer.writeEmpty()
@@ -163,19 +144,15 @@ extension CSVExport {
   }
 
   private static func cell(_ field: Event.Field, of event: Event) -> String {
-    switch field.access {
-    case .required(let access): access.get(event)
-    case .text(let access): access.get(event) ?? ""
-    case .day(let access): access.get(event).map(text) ?? ""
-    case .time(let access): access.get(event)?.text ?? ""
-    case .rule(let access): access.get(event)?.text ?? ""
-    case .days(let access): CSVList.cell(access.get(event).map(text))
-    case .texts(let access): CSVList.cell(access.get(event))
+    switch field.kind {
+    case .required: event[required: field]
+    case .text: event[text: field] ?? ""
+    case .day: event[day: field]?.text ?? ""
+    case .time: event[time: field]?.text ?? ""
+    case .rule: event[rule: field]?.text ?? ""
+    case .days: CSVList.cell(event[days: field].map(\.text))
+    case .texts: CSVList.cell(event[texts: field])
     case .date, .flag, .choice, .labelledTexts, .addresses, .labelledDates, .lines, .people: ""
     }
-  }
-
-  private static func text(_ day: DayNumber) -> String {
-    PartialDate(GregorianDate(day)).text
   }
 }

@@ -34,7 +34,7 @@ extension CSVHeader {
   /// One more of what a header without the number means: `Telefon 2`, `Straße privat 2`.
   private static func again(_ key: String, _ number: Int) -> CSVMeaning? {
     switch personWords[key] ?? labelled(key, key) {
-    case .person(let field) where field.access.holdsLabelledTexts:
+    case .person(let field) where field.kind == .labelledTexts:
       .value(field, CSVGroup(number: number))
     case .value(let field, let group): .value(field, group)
     case .part(.street, let group), .part(.text, let group):
@@ -93,7 +93,7 @@ extension CSVHeader {
   private static func values(of key: String, _ label: String) -> CSVMeaning? {
     switch person(key) {
     case .person(.addresses): .part(.text, CSVGroup(label: label))
-    case .person(let field) where field.access.holdsLabelledTexts:
+    case .person(let field) where field.kind == .labelledTexts:
       .value(field, CSVGroup(label: label))
     // `Fax privat` is a home fax.
     case .value(let field, let group):

@@ -44,8 +44,8 @@ extension CSVMeaning {
   /// Whether a file can have but one column of it.
   var isSingle: Bool {
     switch self {
-    case .person(let field): !field.access.isList
-    case .event(let field): !field.access.isList
+    case .person(let field): !field.kind.isList
+    case .event(let field): !field.kind.isList
     case .label, .part, .birth, .nameOr, .unit: true
     case .ownDate, .value, .groups: false
     }

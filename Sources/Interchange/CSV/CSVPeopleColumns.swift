@@ -118,11 +118,8 @@ final class CSVPeopleColumns {
     case .value(.dates, let group):
       .dates(Self.label(.dates, group, labels), order: dates.add(name))
     case .value(let field, let group):
-      if case .labelledTexts = field.access {
-        .grouped(field, Self.label(field, group, labels))
-      } else {
-        nil
-      }
+      field.kind == .labelledTexts
+        ? .grouped(field, Self.label(field, group, labels)) : nil
     case .groups: .groups
     case .unit: .unit
     case .nameOr, .label, .part, .birth, .event: nil
@@ -132,7 +129,7 @@ final class CSVPeopleColumns {
   private static func use(
     _ field: Person.Field, _ name: String, _ dates: inout CSVDateColumns
   ) -> Cell.Use {
-    switch field.access {
+    switch field.kind {
     case .required, .text: .text(field)
     case .date: .date(field, order: dates.add(name))
     case .labelledTexts: .labelled(field)

@@ -78,7 +78,7 @@ struct HTMLMonth {
 
   /// A line of the list under it.
   static func line(_ occasion: HTMLOccasion, in month: PartialDate, _ look: HTMLLook) -> String {
-    let start = PartialDate(GregorianDate(occasion.days.start)).text
+    let start = occasion.days.start.text
     return """
       <li class="\(occasion.kind.rawValue)"><time datetime="\(start)">\(day(occasion.days, month, look))</time> \
       <span>\(HTMLText.name(occasion.name)) <small>\(HTMLText.escaped(occasion.what))</small></span></li>

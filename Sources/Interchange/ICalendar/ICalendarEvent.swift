@@ -275,7 +275,7 @@ extension ICalendarEvent {
         complain(
           line,
           "the exception is in another time zone than the start; it is read in that of "
-            + PartialDate(GregorianDate(day)).text, severity: .warning)
+            + day.text, severity: .warning)
         days.append(day)
         continue
       }
@@ -315,7 +315,7 @@ extension ICalendarEvent {
     complain(
       line,
       "the occurrence is in another time zone than its series; it is read in that of "
-        + PartialDate(GregorianDate(day)).text, severity: .warning)
+        + day.text, severity: .warning)
   }
 
   /// The day of the series on which it has the instance at a moment of another zone.

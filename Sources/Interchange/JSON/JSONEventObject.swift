@@ -26,66 +26,58 @@ struct JSONEventObject {
   private mutating func read(
     _ field: Event.Field, _ value: JSONValue, _ unknownKeys: inout UnknownKeys
   ) {
-    switch field.access {
-    case .required(let access):
+    switch field.kind {
+    case .required:
       if let text = record.text(value, field) {
-        record.draft.set(field) { access.set(&$0, to: text) }
+        record.draft.set(field) { $0[required: field] = text }
       }
-    case .text(let access):
+    case .text:
       if let text = record.text(value, field) {
-        record.draft.set(field) { access.set(&$0, to: text) }
+        record.draft.set(field) { $0[text: field] = text }
       }
-    case .day(let access): readDay(value, field, access)
-    case .time(let access): readTime(value, field, access)
-    case .rule(let access): readRule(value, field, access)
-    case .days(let access): readExceptions(value, field, access)
+    case .day: readDay(value, field)
+    case .time: readTime(value, field)
+    case .rule: readRule(value, field)
+    case .days: readExceptions(value, field)
     case .people: readPeople(value, &unknownKeys)
-    case .texts(let access), .lines(let access, _):
+    case .texts, .lines:
       let texts = record.texts(value, field)
-      record.draft.set(field) { access.set(&$0, to: texts) }
+      record.draft.set(field) { $0[texts: field] = texts }
     case .date, .flag, .choice, .labelledTexts, .addresses, .labelledDates: break
     }
   }
 
-  private mutating func readDay(
-    _ value: JSONValue, _ field: Event.Field, _ access: ValueAccess<Event, DayNumber?>
-  ) {
+  private mutating func readDay(_ value: JSONValue, _ field: Event.Field) {
     guard let typed = record.text(value, field) else { return }
     if let day = PartialDate(text: typed)?.dayNumber {
-      record.draft.set(field) { access.set(&$0, to: day) }
+      record.draft.set(field) { $0[day: field] = day }
     } else {
       record.draft.refuse(dates.dayProblem(field, typed))
     }
   }
 
-  private mutating func readTime(
-    _ value: JSONValue, _ field: Event.Field, _ access: ValueAccess<Event, ClockTime?>
-  ) {
+  private mutating func readTime(_ value: JSONValue, _ field: Event.Field) {
     guard let typed = record.text(value, field) else { return }
     if let time = ClockTime(text: typed) {
-      record.draft.set(field) { access.set(&$0, to: time) }
+      record.draft.set(field) { $0[time: field] = time }
     } else {
       record.draft.refuse(
         Problem(field, typed: typed, "not a time of day", hint: "Write it as 18:30"))
     }
   }
 
-  private mutating func readRule(
-    _ value: JSONValue, _ field: Event.Field, _ access: ValueAccess<Event, RepeatRule?>
-  ) {
+  private mutating func readRule(_ value: JSONValue, _ field: Event.Field) {
     guard let typed = record.text(value, field) else { return }
     do throws(RuleProblem) {
       let rule = try RepeatRule(text: typed)
-      record.draft.set(field) { access.set(&$0, to: rule) }
+      record.draft.set(field) { $0[rule: field] = rule }
     } catch {
       record.draft.refuse(
         Problem(field, typed: typed, error.reason, hint: error.hint.map(Hint.text)))
     }
   }
 
-  private mutating func readExceptions(
-    _ value: JSONValue, _ field: Event.Field, _ access: ValueAccess<Event, [DayNumber]>
-  ) {
+  private mutating func readExceptions(_ value: JSONValue, _ field: Event.Field) {
     for element in record.elements(value, field) {
       guard case .string(let typed) = element.content else {
         record.blame(
@@ -94,7 +86,7 @@ struct JSONEventObject {
         continue
       }
       if let day = PartialDate(text: typed)?.dayNumber {
-        record.draft.set(field) { access.modify(&$0) { $0.append(day) } }
+        record.draft.set(field) { $0[days: field].append(day) }
       } else {
         record.blame(dates.dayProblem(field, typed), element)
       }

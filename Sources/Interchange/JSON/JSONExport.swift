@@ -83,21 +83,20 @@ extension JSONExport {
     case .id: break
     case .days: try writer.field(key.name, event.range.map { event.taken($0).length })
     case .field(.people): try write(people)
-    case .field(.end): try writer.field(key.name, (event.end ?? event.start).map(Self.text))
+    case .field(.end): try writer.field(key.name, (event.end ?? event.start)?.text)
     case .field(let field): try write(field, of: event)
     }
   }
 
   private mutating func write(_ field: Event.Field, of event: Event) throws(InterchangeError) {
-    switch field.access {
-    case .required(let access): try writer.field(field.name, access.get(event))
-    case .text(let access): try writer.field(field.name, access.get(event))
-    case .day(let access): try writer.field(field.name, access.get(event).map(Self.text))
-    case .time(let access): try writer.field(field.name, access.get(event)?.text)
-    case .rule(let access): try writer.field(field.name, access.get(event)?.text)
-    case .days(let access): try writer.field(field.name, access.get(event).map(Self.text))
-    case .texts(let access), .lines(let access, _):
-      try writer.field(field.name, access.get(event))
+    switch field.kind {
+    case .required: try writer.field(field.name, event[required: field])
+    case .text: try writer.field(field.name, event[text: field])
+    case .day: try writer.field(field.name, event[day: field]?.text)
+    case .time: try writer.field(field.name, event[time: field]?.text)
+    case .rule: try writer.field(field.name, event[rule: field]?.text)
+    case .days: try writer.field(field.name, event[days: field].map(\.text))
+    case .texts, .lines: try writer.field(field.name, event[texts: field])
     case .date, .flag, .choice, .labelledTexts, .addresses, .labelledDates, .people: break
     }
   }
@@ -113,6 +112,4 @@ extension JSONExport {
     }
     try writer.endArray()
   }
-
-  private static func text(_ day: DayNumber) -> String { PartialDate(GregorianDate(day)).text }
 }

@@ -18,15 +18,15 @@ public enum PersonKey: Hashable, Sendable {
 
   /// In their order, but for what has labels, which stands together kind by kind.
   private static let ordered: [Person.Field] = {
-    let labelled = Person.Field.allCases.filter(\.access.isLabelled)
+    let labelled = Person.Field.all.filter(\.kind.isLabelled)
       .sorted { (rank($0), $0.rawValue) < (rank($1), $1.rawValue) }
-    return Person.Field.allCases.flatMap { field in
-      field.access.isLabelled ? (field == .emails ? labelled : []) : [field]
+    return Person.Field.all.flatMap { field in
+      field.kind.isLabelled ? (field == .emails ? labelled : []) : [field]
     }
   }()
 
   private static func rank(_ field: Person.Field) -> Int {
-    switch field.access {
+    switch field.kind {
     case .labelledTexts: 0
     case .addresses: 1
     default: 2

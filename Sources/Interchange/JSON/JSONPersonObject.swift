@@ -39,28 +39,28 @@ struct JSONPersonObject {
   private mutating func read(
     _ field: Person.Field, _ value: JSONValue, _ unknownKeys: inout UnknownKeys
   ) {
-    switch field.access {
+    switch field.kind {
     case .required, .text:
       if let text = record.text(value, field) { record.draft.set(field, to: text) }
     case .date: readDate(value, field, &unknownKeys)
-    case .flag(let access):
+    case .flag:
       if let truth = record.truth(value, field) {
-        record.draft.set(field) { access.set(&$0, to: truth) }
+        record.draft.set(field) { $0[flag: field] = truth }
       }
     case .choice where field == .observe: observe = value
     case .choice:
       if let text = record.text(value, field) { record.draft.choose(field, text) }
     case .labelledTexts:
       record.draft.set(field, to: labelled(value, field, &unknownKeys))
-    case .addresses(let access):
+    case .addresses:
       let addresses = addresses(value, field, &unknownKeys)
-      record.draft.set(field) { access.set(&$0, to: addresses) }
-    case .labelledDates(let access):
+      record.draft.set(field) { $0[addresses: field] = addresses }
+    case .labelledDates:
       let dates = labelledDates(value, field, &unknownKeys)
-      record.draft.set(field) { access.set(&$0, to: dates) }
-    case .texts(let access), .lines(let access, _):
+      record.draft.set(field) { $0[labelledDates: field] = dates }
+    case .texts, .lines:
       let texts = record.texts(value, field)
-      record.draft.set(field) { access.set(&$0, to: texts) }
+      record.draft.set(field) { $0[texts: field] = texts }
     case .day, .time, .rule, .days, .people: break
     }
   }

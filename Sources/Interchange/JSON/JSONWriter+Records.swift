@@ -7,17 +7,19 @@ extension JSONWriter {
   public mutating func field(
     _ field: Person.Field, of person: Person, as name: String
   ) throws(Failure) {
-    switch field.access {
-    case .required(let access): try self.field(name, access.get(person))
-    case .text(let access): try self.field(name, access.get(person))
-    case .date(let access, let afterSunset):
-      try date(name, access.get(person), afterSunset: afterSunset.get(person))
-    case .flag(let access): try self.field(name, access.get(person))
-    case .choice(let choice): try self.field(name, choice.get(person))
-    case .labelledTexts(let access): try labelled(name, access.get(person))
-    case .addresses(let access): try labelled(name, access.get(person))
-    case .labelledDates(let access): try labelled(name, access.get(person))
-    case .texts(let access), .lines(let access, _): try self.field(name, access.get(person))
+    switch field.kind {
+    case .required: try self.field(name, person[required: field])
+    case .text: try self.field(name, person[text: field])
+    case .date:
+      try date(
+        name, person[date: field],
+        afterSunset: field.afterSunset.map { person[flag: $0] } ?? false)
+    case .flag: try self.field(name, person[flag: field])
+    case .choice: try self.field(name, person[choice: field])
+    case .labelledTexts: try labelled(name, person[labelledTexts: field])
+    case .addresses: try labelled(name, person[addresses: field])
+    case .labelledDates: try labelled(name, person[labelledDates: field])
+    case .texts, .lines: try self.field(name, person[texts: field])
     case .day, .time, .rule, .days, .people: break
     }
   }

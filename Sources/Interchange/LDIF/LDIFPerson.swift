@@ -81,13 +81,13 @@ struct LDIFPerson {
 
   /// The first value stands; what more there is of a note is added to it.
   private mutating func apply(_ text: String, _ field: Person.Field, _ attribute: LDIFAttribute) {
-    guard case .text(let access) = field.access else { return }
+    guard field.kind == .text else { return }
     record.places[field] = .init(line: attribute.line, column: attribute.name)
     record.draft.set(field) { person in
       if field == .note, let note = person.note {
         person.note = note + "\n" + text
-      } else if access.get(person) == nil {
-        access.set(&person, to: text)
+      } else if person[text: field] == nil {
+        person[text: field] = text
       }
     }
   }

@@ -33,9 +33,8 @@ public struct VCardExport {
     groups = 0
     try writer.write("BEGIN:VCARD")
     try writer.write(version == .v4 ? "VERSION:4.0" : "VERSION:3.0")
-    for row in VCardField.all where row.isText || person.mayHold(row.field) {
-      try write(row, of: person)
-    }
+    let rows = person.rest.hasOnlyCommonFields ? VCardField.common : VCardField.all
+    for row in rows { try write(row, of: person) }
     if !kept.isEmpty {
       for property in kept.rest(of: person) { try writeKept(property) }
     }
@@ -85,24 +84,26 @@ extension VCardExport {
   private mutating func write(
     _ row: VCardField, of person: PersonView
   ) throws(InterchangeError) {
-    if row.isText {
+    if row.kind.isText {
       if !row.parts.isEmpty { return try writeParts(row, person) }
       if let text = person[text: row.field] { try write(text, row) }
       return
     }
-    switch row.access {
-    case .date(let access, let afterSunset):
-      if let date = access.get(person.rest) {
-        try write(date, row, afterSunset: afterSunset.get(person.rest))
+    let field = row.field
+    switch row.kind {
+    case .date:
+      if let date = person.rest[date: field] {
+        try write(
+          date, row, afterSunset: field.afterSunset.map { person.rest[flag: $0] } ?? false)
       }
-    case .flag(let access):
-      if access.get(person.rest) { try writer.write("\(name(row)):yes") }
-    case .choice(let choice):
-      if let word = choice.get(person.rest) { try writer.write("\(name(row)):\(word)") }
-    case .labelledTexts(let access): try write(access.get(person.rest), row)
-    case .addresses(let access): try write(access.get(person.rest), row)
-    case .labelledDates(let access): try write(access.get(person.rest), row)
-    case .texts(let access): try write(access.get(person.rest), row)
+    case .flag:
+      if person.rest[flag: field] { try writer.write("\(name(row)):yes") }
+    case .choice:
+      if let word = person.rest[choice: field] { try writer.write("\(name(row)):\(word)") }
+    case .labelledTexts: try write(person.rest[labelledTexts: field], row)
+    case .addresses: try write(person.rest[addresses: field], row)
+    case .labelledDates: try write(person.rest[labelledDates: field], row)
+    case .texts: try write(person.rest[texts: field], row)
     case .required, .text, .lines, .day, .time, .rule, .days, .people: break
     }
   }

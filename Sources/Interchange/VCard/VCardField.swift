@@ -6,9 +6,7 @@ import Records
 final class VCardField: Sendable {
   /// The field; of a name in parts the first one.
   let field: Person.Field
-  let access: FieldAccess<Person>
-  /// Whether the field is one text, which a view has by itself.
-  let isText: Bool
+  let kind: FieldKind
   /// The property in 4.0.
   let name: String
   /// The same in 3.0.
@@ -25,12 +23,7 @@ final class VCardField: Sendable {
     parts: [Person.Field] = [], mayBeURI: Bool = false
   ) {
     self.field = field
-    access = field.access
-    isText =
-      switch access {
-      case .required, .text: true
-      default: false
-      }
+    kind = field.kind
     self.name = name
     self.nameIn3 = nameIn3 ?? name
     self.exact = exact
@@ -58,6 +51,9 @@ final class VCardField: Sendable {
     // Any other date of theirs is written as Apple does.
     VCardField(.dates, "ANNIVERSARY", in3: "X-ANNIVERSARY"),
   ]
+
+  /// The properties of a person whose view has only common fields beside its texts.
+  static let common = all.filter { $0.kind.isText || $0.field.isCommon }
 
   /// The fields without a property of their own, each with the reason.
   static let leftOut: [Person.Field: String] = [

@@ -76,27 +76,24 @@ struct VCardKept {
     switch entry.meaning {
     case .unknown:
       if entry.line.name == "X-ABLABEL" { return false }
-      return Self.isEmpty(VCardField.own[entry.line.name]?.access, person)
+      return Self.isEmpty(VCardField.own[entry.line.name]?.field, person)
     case .text where entry.line.name == "ROLE": return true
     // What it says stands in a property of that name too, and only what differs is kept.
     case _ where entry.line.name == VCardMeaning.android: return true
     // A second value of a field, or one in another language, as long as the first still holds.
     case .text, .names: return isTaken(entry.meaning)
     case .date(.field(let field), _, _):
-      return Self.isEmpty(field.access, person) || isTaken(entry.meaning)
+      return Self.isEmpty(field, person) || isTaken(entry.meaning)
     case .date(.own, .unreadable, _): return true
-    case .exact(.field(let field), _): return Self.isEmpty(field.access, person)
+    case .exact(.field(let field), _): return Self.isEmpty(field, person)
     default: return false
     }
   }
 
   /// Whether nothing is known of a date or a choice; anything else has no say.
-  private static func isEmpty(_ access: FieldAccess<Person>?, _ person: PersonView) -> Bool {
-    switch access {
-    case .date(let access, _): access.get(person.rest) == nil
-    case .choice(let choice): choice.get(person.rest) == nil
-    default: true
-    }
+  private static func isEmpty(_ field: Person.Field?, _ person: PersonView) -> Bool {
+    guard let field, field.kind == .date || field.kind == .choice else { return true }
+    return person.rest.isEmpty(field)
   }
 
   private func isTaken(_ meaning: VCardMeaning) -> Bool {

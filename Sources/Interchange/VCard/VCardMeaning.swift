@@ -135,13 +135,13 @@ extension VCardMeaning {
     }
     if line.name == VCardField.ownDate { return exact(.own(label ?? "date")) }
     guard let row = VCardField.own[line.name] else { return .unknown }
-    switch row.access {
+    switch row.kind {
     case .date: return exact(.field(row.field))
     case .flag: return flag(row.field, text)
-    case .choice(let choice):
+    case .choice:
       var person = Person()
       let word = text.lowercased()
-      return choice.set(&person, word) ? .choice(row.field, word) : .unknown
+      return person.choose(row.field, word) ? .choice(row.field, word) : .unknown
     case .required, .text: return Self.text(row.field, line, version)
     case .labelledTexts, .addresses, .labelledDates, .texts, .lines, .day, .time, .rule, .days,
       .people:

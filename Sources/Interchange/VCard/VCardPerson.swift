@@ -149,8 +149,8 @@ struct VCardPerson {
   private func isSaidAlready(
     _ line: ContentLine, _ field: Person.Field, _ text: String
   ) -> Bool {
-    guard line.property == .android, case .text(let access) = field.access else { return false }
-    return access.get(record.draft.record) == VCardText.tidied(text)
+    guard line.property == .android, field.kind == .text else { return false }
+    return record.draft.record[text: field] == VCardText.tidied(text)
   }
 
   /// Fills a field that holds one text; false where it is filled.
@@ -311,10 +311,8 @@ extension VCardPerson {
     let dates = ownDates
     if !dates.isEmpty { record.draft.set(.dates) { $0.dates = dates } }
     for row in VCardField.all where row.exact != nil {
-      guard case .date(_, let afterSunset) = row.access, let told = told(row.field) else {
-        continue
-      }
-      fillDate(row.field, told, afterSunset: afterSunset.get(record.draft.record))
+      guard let afterSunset = row.field.afterSunset, let told = told(row.field) else { continue }
+      fillDate(row.field, told, afterSunset: record.draft.record[flag: afterSunset])
     }
   }
 

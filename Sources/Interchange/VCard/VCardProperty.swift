@@ -54,7 +54,7 @@ enum VCardProperty: Equatable {
   }
 
   private static func property(of row: VCardField) -> VCardProperty? {
-    switch row.access {
+    switch row.kind {
     case .required, .text:
       row.field == .org ? .organisation : row.parts.isEmpty ? .text(row.field) : .names
     case .date: .date(row.field)

@@ -65,7 +65,7 @@ extension RecordFilter {
 
   private static func has(_ part: Part, _ person: Person) -> Bool {
     switch part {
-    case .field(let field): !field.access.isSame(person, Person())
+    case .field(let field): !person.isEmpty(field)
     case .year: person.birthday?.year != nil
     }
   }

@@ -7,7 +7,6 @@ enum EventRow {
   private struct Column {
     let field: Event.Field
     let name: String
-    let access: FieldAccess<Event>
   }
 
   /// Those whose columns are not called as they are.
@@ -16,8 +15,8 @@ enum EventRow {
   ]
 
   /// The columns, from the first one after `id` on; its people stand in a table of their own.
-  private static let all = Event.Field.allCases.filter { $0 != .people }.map { field in
-    Column(field: field, name: otherNames[field] ?? field.name, access: field.access)
+  private static let all = Event.Field.all.filter { $0 != .people }.map { field in
+    Column(field: field, name: otherNames[field] ?? field.name)
   }
 
   /// The names of the columns of a whole event after `id`, but for its people.
@@ -48,24 +47,24 @@ enum EventRow {
   private static func read(
     _ column: Column, at index: Int, of row: Statement, into event: inout Event
   ) throws(StorageError) {
-    switch column.access {
-    case .required(let access):
-      access.set(
-        &event, to: column.field == .uid ? try row.uid(at: index) : try row.text(at: index))
-    case .text(let access): access.set(&event, to: try row.optionalText(at: index))
-    case .day(let access): access.set(&event, to: try row.day(at: index))
-    case .time(let access): access.set(&event, to: try row.time(at: index))
-    case .rule(let access):
+    let field = column.field
+    switch field.kind {
+    case .required:
+      event[required: field] = field == .uid ? try row.uid(at: index) : try row.text(at: index)
+    case .text: event[text: field] = try row.optionalText(at: index)
+    case .day: event[day: field] = try row.day(at: index)
+    case .time: event[time: field] = try row.time(at: index)
+    case .rule:
       guard let text = try row.optionalText(at: index) else { return }
       guard let rule = try? RepeatRule(text: text) else {
         throw row.damaged("`\(column.name)` is not a rule")
       }
-      access.set(&event, to: rule)
-    case .days(let access): access.set(&event, to: try row.days(at: index))
-    case .texts(let access): access.set(&event, to: try row.texts(at: index))
-    case .lines(let access, _):
+      event[rule: field] = rule
+    case .days: event[days: field] = try row.days(at: index)
+    case .texts: event[texts: field] = try row.texts(at: index)
+    case .lines:
       guard let lines = try row.optionalText(at: index) else { return }
-      access.set(&event, to: lines.split(separator: "\n").map(String.init))
+      event[texts: field] = lines.split(separator: "\n").map(String.init)
     default: break
     }
   }
@@ -83,22 +82,22 @@ enum EventRow {
     var index = 0
     for column in all {
       index += 1
-      switch column.access {
-      case .required(let access):
-        if column.field == .uid {
-          try statement.bind(StoredUID(access.get(event)), at: index)
+      let field = column.field
+      switch field.kind {
+      case .required:
+        if field == .uid {
+          try statement.bind(StoredUID(event.uid), at: index)
         } else {
-          try statement.bind(access.get(event), at: index)
+          try statement.bind(event[required: field], at: index)
         }
-      case .text(let access): try statement.bind(access.get(event), at: index)
-      case .day(let access): try statement.bind(access.get(event).map(text), at: index)
-      case .time(let access): try statement.bind(access.get(event)?.text, at: index)
-      case .rule(let access): try statement.bind(access.get(event)?.text, at: index)
-      case .days(let access):
-        try statement.bind(CompactJSON.json(access.get(event).map(text)), at: index)
-      case .texts(let access): try statement.bind(CompactJSON.json(access.get(event)), at: index)
-      case .lines(let access, _):
-        let lines = access.get(event)
+      case .text: try statement.bind(event[text: field], at: index)
+      case .day: try statement.bind(event[day: field]?.text, at: index)
+      case .time: try statement.bind(event[time: field]?.text, at: index)
+      case .rule: try statement.bind(event[rule: field]?.text, at: index)
+      case .days: try statement.bind(CompactJSON.json(event[days: field].map(\.text)), at: index)
+      case .texts: try statement.bind(CompactJSON.json(event[texts: field]), at: index)
+      case .lines:
+        let lines = event[texts: field]
         try statement.bind(lines.isEmpty ? nil : lines.joined(separator: "\n"), at: index)
       default: break
       }
@@ -127,8 +126,6 @@ enum EventRow {
   private static var assignments: [String] {
     all.indices.map { "\(all[$0].name) = ?\($0 + 1), " }
   }
-
-  static func text(_ day: DayNumber) -> String { PartialDate(GregorianDate(day)).text }
 
   /// The least power of two that is not below a length in days.
   static func span(_ range: DateRange) -> Int {

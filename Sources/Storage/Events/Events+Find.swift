@@ -69,7 +69,7 @@ extension Events {
     title: String, on day: DayNumber
   ) throws(StorageError) -> Stored<Event>? {
     try events(
-      where: "folded_title = ? AND first_day = ?", Folding.folded(title), EventRow.text(day),
+      where: "folded_title = ? AND first_day = ?", Folding.folded(title), day.text,
       limit: 1
     ).first
   }
@@ -90,7 +90,7 @@ extension Events {
               WHERE folded_title = ?1 AND first_day > max(day, substr(day, 1, 5) || '12-31'))
             FROM found WHERE day IS NOT NULL)
           SELECT substr(day, 1, 5) || ?3 FROM found WHERE day IS NOT NULL)
-        """, Folding.folded(title), rule?.text, String(EventRow.text(day).suffix(5)), limit: 1
+        """, Folding.folded(title), rule?.text, String(day.text.suffix(5)), limit: 1
     ).first
   }
 

@@ -59,7 +59,7 @@ public struct RecordChange<R: Record>: Hashable, Sendable {
   /// The fields that differ, in their order.
   public var fields: [R.Field] {
     let (before, after) = (before ?? R(), after ?? R())
-    return R.Field.allCases.filter { !R.access($0).isSame(before, after) }
+    return R.Field.all.filter { !before.hasSame($0, as: after) }
   }
 }
 

@@ -11,27 +11,18 @@ enum Details {
   static let column = "details"
 
   /// A field that stands there, and the word with which its rows begin.
-  ///
-  /// An object, so that a loop over the parts copies no functions.
-  private final class Part: Sendable {
+  private struct Part {
     let field: Person.Field
     let word: String
-    let access: FieldAccess<Person>
-
-    init(_ field: Person.Field, _ word: String) {
-      self.field = field
-      self.word = word
-      access = field.access
-    }
   }
 
   /// Kind by kind, as the rows are written.
-  private static let parts: [Part] = Person.Field.allCases.compactMap { field in
-    word(of: field).map { Part(field, $0) }
+  private static let parts: [Part] = Person.Field.all.compactMap { field in
+    word(of: field).map { Part(field: field, word: $0) }
   }.sorted { order($0) < order($1) }
 
   private static func order(_ part: Part) -> Int {
-    switch part.access {
+    switch part.field.kind {
     case .labelledTexts: 0
     case .addresses: 1
     case .texts: 2
@@ -39,9 +30,11 @@ enum Details {
     }
   }
 
+  private static let commonParts = parts.filter(\.field.isCommon)
+
   /// The word with which the rows of a field begin; `nil` for a field with a column of its own.
   static func word(of field: Person.Field) -> String? {
-    switch field.access {
+    switch field.kind {
     case .labelledTexts, .addresses, .labelledDates: field.name
     case .texts: field == .tags ? "tag" : field.name
     default: nil
@@ -51,23 +44,24 @@ enum Details {
   /// Appends the column's text; nothing for a person who has none of it.
   static func write(_ person: Person, to output: inout [UInt8]) {
     let rows = CompactJSON.Writer(from: output.count)
-    for part in parts where person.mayHold(part.field) {
-      switch part.access {
-      case .labelledTexts(let access):
-        for value in access.get(person) {
+    for part in person.hasOnlyCommonFields ? commonParts : parts {
+      let field = part.field
+      switch field.kind {
+      case .labelledTexts:
+        for value in person[labelledTexts: field] {
           rows.add(part.word, value.label, value.value, to: &output)
         }
-      case .addresses(let access):
-        for address in access.get(person) {
+      case .addresses:
+        for address in person[addresses: field] {
           rows.add(
             [part.word, address.label, address.value.text] + address.value.parts, to: &output)
         }
-      case .labelledDates(let access):
-        for date in access.get(person) {
+      case .labelledDates:
+        for date in person[labelledDates: field] {
           rows.add(part.word, date.label, date.value.text, to: &output)
         }
-      case .texts(let access):
-        for text in access.get(person) { rows.add(part.word, nil, text, to: &output) }
+      case .texts:
+        for text in person[texts: field] { rows.add(part.word, nil, text, to: &output) }
       default: break
       }
     }
@@ -80,30 +74,29 @@ enum Details {
       guard row.count >= 3, let word = row[0],
         let part = parts.first(where: { $0.word == word })
       else { return false }
-      return read(part.access, row, into: &person)
+      return read(part.field, row, into: &person)
     }
   }
 
   private static func read(
-    _ access: FieldAccess<Person>, _ row: [String?], into person: inout Person
+    _ field: Person.Field, _ row: [String?], into person: inout Person
   ) -> Bool {
     let label = row[1]
-    if case .addresses(let access) = access {
+    if field.kind == .addresses {
       guard row.count == 8 else { return false }
       let address = Address(
         text: row[2], street: row[3], city: row[4], region: row[5], postcode: row[6],
         country: row[7])
-      access.modify(&person) { $0.append(Labelled(label, address)) }
+      person[addresses: field].append(Labelled(label, address))
       return true
     }
     guard let value = row[2] else { return false }
-    switch access {
-    case .labelledTexts(let access):
-      access.modify(&person) { $0.append(Labelled(label, value)) }
-    case .texts(let access): access.modify(&person) { $0.append(value) }
-    case .labelledDates(let access):
+    switch field.kind {
+    case .labelledTexts: person[labelledTexts: field].append(Labelled(label, value))
+    case .texts: person[texts: field].append(value)
+    case .labelledDates:
       guard let date = PartialDate(text: value) else { return false }
-      access.modify(&person) { $0.append(Labelled(label, date)) }
+      person[labelledDates: field].append(Labelled(label, date))
     default: return false
     }
     return true

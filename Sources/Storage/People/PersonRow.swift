@@ -4,41 +4,30 @@ import Texts
 
 /// A row of the table `person`: its columns by field, read and written.
 enum PersonRow {
-  /// A column that holds one field.
-  ///
-  /// An object, so that a loop over the columns copies no functions.
-  private final class Column: Sendable {
+  /// A column of one field.
+  private struct Column {
     let field: Person.Field
-    let name: String
-    let access: FieldAccess<Person>
-    /// Whether the column holds one text.
-    let isText: Bool
-    /// Whether the column holds a text that each person has.
-    let isRequired: Bool
-    /// Whether the column is 0 or 1, and never NULL.
-    let isFlag: Bool
+    let kind: FieldKind
+    let isCommon: Bool
 
     init(_ field: Person.Field) {
       self.field = field
-      name = field.name
-      access = field.access
-      isText = if case .text = access { true } else { false }
-      isRequired = if case .required = access { true } else { false }
-      isFlag = if case .flag = access { true } else { false }
+      kind = field.kind
+      isCommon = field.isCommon
     }
 
-    /// Whether a row has nothing to read in the column.
+    /// Whether the column has no value in a row.
     func isEmpty(_ row: Statement, at index: Int) -> Bool {
-      isFlag ? row.int(at: index) == 0 : row.isNull(at: index)
+      kind == .flag ? row.int(at: index) == 0 : row.isNull(at: index)
     }
   }
 
   /// The columns of single fields, from the first one after `id` on; `details` follows.
-  private static let single = Person.Field.allCases.filter { Details.word(of: $0) == nil }.map(
-    Column.init)
+  private static let single = Person.Field.all.filter { Details.word(of: $0) == nil }
+    .map(Column.init)
 
   /// The names of the columns of a whole person after `id`, in the order of `read` and `add`.
-  static let columnNames = single.map(\.name) + [Details.column]
+  static let columnNames = single.map(\.field.name) + [Details.column]
 
   /// The same as SQL has them.
   static let columns = columnNames.joined(separator: ", ")
@@ -62,13 +51,12 @@ enum PersonRow {
     var index = 0
     for column in single {
       index += 1
-      if !column.isRequired, column.isEmpty(row, at: index) { continue }
-      switch column.access {
-      case .required(let access):
-        access.set(
-          &person, to: column.field == .uid ? try row.uid(at: index) : try row.text(at: index))
-      case .text(let access):
-        if let text = try row.optionalText(at: index) { access.set(&person, to: text) }
+      if column.kind != .required, column.isEmpty(row, at: index) { continue }
+      let field = column.field
+      switch column.kind {
+      case .required:
+        person[required: field] = field == .uid ? try row.uid(at: index) : try row.text(at: index)
+      case .text: person[text: field] = try row.optionalText(at: index)
       default: try read(column, at: index, of: row, into: &person)
       }
     }
@@ -88,14 +76,16 @@ enum PersonRow {
     var index = 0
     for column in single {
       index += 1
-      if column.isText {
-        view[text: column.field] = try row.utf8(at: index)
-      } else if column.field == .uid {
-        view[text: .uid] = try row.uidUTF8(at: index)
-      } else if column.field == .name {
-        view[text: .name] = try row.presentUTF8(at: index)
-      } else if !column.isEmpty(row, at: index) {
-        try read(column, at: index, of: row, into: &view.rest)
+      let field = column.field
+      switch column.kind {
+      case .text: view[text: field] = try row.utf8(at: index)
+      case .required:
+        view[text: field] =
+          field == .uid ? try row.uidUTF8(at: index) : try row.presentUTF8(at: index)
+      default:
+        if !column.isEmpty(row, at: index) {
+          try read(column, at: index, of: row, into: &view.rest)
+        }
       }
     }
     try readDetails(row, into: &view.rest)
@@ -105,18 +95,17 @@ enum PersonRow {
   private static func read(
     _ column: Column, at index: Int, of row: Statement, into person: inout Person
   ) throws(StorageError) {
-    switch column.access {
-    case .date(let access, _):
-      if let date = try row.partialDate(at: index) { access.set(&person, to: date) }
-    case .flag(let access): if row.int(at: index) != 0 { access.set(&person, to: true) }
-    case .choice(let choice):
-      guard let word = try row.optionalText(at: index) else { return }
-      guard choice.set(&person, word) else {
-        throw row.damaged("`\(column.name)` is \(choice.damage)")
+    let field = column.field
+    switch column.kind {
+    case .date: person[date: field] = try row.partialDate(at: index)
+    case .flag: person[flag: field] = row.int(at: index) != 0
+    case .choice:
+      guard person.choose(field, try row.optionalText(at: index)) else {
+        throw row.damaged("`\(field.name)` is \(field.choice?.damage ?? "")")
       }
-    case .lines(let access, _):
+    case .lines:
       guard let lines = try row.optionalText(at: index) else { return }
-      access.set(&person, to: lines.split(separator: "\n").map(String.init))
+      person[texts: field] = lines.split(separator: "\n").map(String.init)
     default: break
     }
   }
@@ -131,24 +120,26 @@ enum PersonRow {
 
   /// The values of the columns, in their order.
   static func add(_ person: Person, to values: inout RowValues) {
+    let isCommon = person.hasOnlyCommonFields
     for column in single {
-      guard person.mayHold(column.field) else {
-        if column.isFlag { values.add(0) } else { values.addNull() }
+      if isCommon, !column.isCommon {
+        if column.kind == .flag { values.add(0) } else { values.addNull() }
         continue
       }
-      switch column.access {
-      case .required(let access):
-        if column.field == .uid {
-          values.add(StoredUID(access.get(person)))
+      let field = column.field
+      switch column.kind {
+      case .required:
+        if field == .uid {
+          values.add(StoredUID(person.uid))
         } else {
-          values.add(access.get(person))
+          values.add(person[required: field])
         }
-      case .text(let access): values.add(access.get(person))
-      case .date(let access, _): values.add(access.get(person)?.text)
-      case .flag(let access): values.add(access.get(person) ? 1 : 0)
-      case .choice(let choice): values.add(choice.get(person))
-      case .lines(let access, _):
-        let lines = access.get(person)
+      case .text: values.add(person[text: field])
+      case .date: values.add(person[date: field]?.text)
+      case .flag: values.add(person[flag: field] ? 1 : 0)
+      case .choice: values.add(person[choice: field])
+      case .lines:
+        let lines = person[texts: field]
         values.add(lines.isEmpty ? nil : lines.joined(separator: "\n"))
       default: break
       }

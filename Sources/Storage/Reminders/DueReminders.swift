@@ -53,7 +53,7 @@ public struct DueReminders: StoreRoom {
     let note = try given.note(of: ReminderKey(occurrence))
     if note.isBeingGiven { return false }
     guard let last = note.given else { return true }
-    return last < EventRow.text(today.advanced(by: ahead - lead) ?? .first)
+    return last < (today.advanced(by: ahead - lead) ?? .first).text
   }
 
   /// Everything in the days of a digest, but for what nobody wants to be reminded of.
@@ -98,12 +98,12 @@ extension DueReminders {
   public func noteGiven(by owner: String) throws(StorageError) {
     try store.rewriting(failure: { $0 }) { () throws(StorageError) in
       try connection.run(
-        "UPDATE reminder_given SET given = ?, owner = NULL WHERE owner = ?", EventRow.text(today),
+        "UPDATE reminder_given SET given = ?, owner = NULL WHERE owner = ?", today.text,
         owner)
       // By the day that the clock has, too: a `today` far ahead was only asked for.
       let clock = DayNumber(719_163 + Int(clamping: store.now / 86_400)) ?? today
       let end = min(today, clock).advanced(by: -Self.keptReminderDays) ?? .first
-      try connection.run("DELETE FROM reminder_given WHERE day < ?", EventRow.text(end))
+      try connection.run("DELETE FROM reminder_given WHERE day < ?", end.text)
     }
   }
 

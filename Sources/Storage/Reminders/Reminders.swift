@@ -49,7 +49,7 @@ struct ReminderKey: Hashable {
   }
 
   init(_ occurrence: Occurrence) {
-    day = EventRow.text(occurrence.days.start)
+    day = occurrence.days.start.text
     kind = occurrence.kind.rawValue
     switch occurrence.subject {
     case .person(let id, _), .event(let id, _, _, _): record = id
@@ -60,7 +60,7 @@ struct ReminderKey: Hashable {
   }
 
   init(_ digest: Reminders.Digest, on day: DayNumber, weekStart: Weekday) {
-    self.day = EventRow.text(digest.beginning(of: day, weekStart: weekStart))
+    self.day = digest.beginning(of: day, weekStart: weekStart).text
     kind = digest.rawValue
     record = 0
     detail = ""

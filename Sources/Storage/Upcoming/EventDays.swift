@@ -41,10 +41,10 @@ struct EventDays {
     while let (event, range) = repeating.next(through: day) {
       if let occurrence = occurrence(event, range) { found.append(occurrence) }
     }
-    let text = EventRow.text(day)
+    let text = day.text
     for span in spans {
       let reach = day == query.window.start ? day.advanced(by: 1 - span) ?? .first : day
-      try starting.bindAll(span, EventRow.text(reach), text)
+      try starting.bindAll(span, reach.text, text)
       while try starting.step() {
         guard let event = try read(starting), isWanted(event.record),
           let range = event.record.range, let occurrence = occurrence(event, range)
