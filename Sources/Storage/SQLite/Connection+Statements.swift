@@ -1,18 +1,18 @@
 import CSQLite
 
 extension Connection {
-  /// Compiles one statement; it is finalised with its last reference.
+  /// Compiles one statement; it is finalized with its last reference.
   ///
-  /// - Throws: ``StorageError/failed(code:message:)`` for wrong SQL, and for SQL that holds none.
+  /// - Throws: ``StorageError/failed(code:message:)`` for invalid or empty SQL.
   public func prepare(_ sql: String) throws(StorageError) -> Statement {
     Statement(handle: try compile(sql, flags: 0), connection: self, place: nil)
   }
 
-  /// A statement out of the connection's cache, reset and with nothing bound; it goes back there
-  /// with its last reference.
+  /// A statement from the connection's cache, reset and without bindings; it returns there with its
+  /// last reference.
   ///
-  /// For SQL that stands in the source. One that is in use is not given out twice: asking again
-  /// meanwhile compiles another, so a loop over its rows is safe from whoever runs the same SQL.
+  /// For SQL that is a constant of the source. While a statement is in use, a second call compiles
+  /// another one, so a loop over its rows is not disturbed.
   public func cached(_ sql: String) throws(StorageError) -> Statement {
     let place = place(of: sql)
     if let place, let handle = place.idle {
@@ -47,12 +47,11 @@ extension Connection {
   }
 }
 
-/// Where a compiled statement waits while nobody uses it.
+/// A slot of the cache for one compiled statement.
 final class StatementPlace {
-  /// The statement, reset and with nothing bound.
+  /// The statement, reset and without bindings; `nil` while it is in use.
   var idle: OpaquePointer?
 
-  /// Takes back a statement that nobody holds any more, reset and with nothing bound.
   func putAway(_ statement: OpaquePointer) {
     guard idle == nil else {
       sqlite3_finalize(statement)
@@ -61,10 +60,9 @@ final class StatementPlace {
     idle = statement
   }
 
-  /// SQL as the key of a place.
+  /// SQL as the key of a slot.
   ///
-  /// A program has so few that their lengths tell nearly all apart, and
-  /// hashing whole texts was a tenth of what an import cost.
+  /// Hashes only the length, which is nearly unique here: hashing the text was a tenth of an import.
   struct Key: Hashable {
     let sql: String
 
