@@ -2,8 +2,8 @@ import Records
 import Texts
 
 extension History {
-  /// People who are not there any more and whom history still knows, by their number or by words of
-  /// their name, as for those who are; newest first.
+  /// Removed people that history still knows, newest first; the words match as for existing people,
+  /// by id or name.
   public func removedPeople(_ words: String, limit: Int = 50) throws(StorageError)
     -> [PersonSummary]
   {
