@@ -5,13 +5,13 @@ public import Texts
 public struct Events: StoreRoom {
   let store: Store
 
-  /// Goes through every event, or those that words find, by first day.
+  /// Walks over all events, or those that match the words, by first day.
   public func all(_ search: SearchQuery?) -> EventCursor { EventCursor(store, search) }
 
-  /// Goes through every occurrence that has a day in the window, by first day and then by the first
-  /// day and title of its event.
+  /// Walks over the occurrences that overlap the window, by first day and then by the first day and
+  /// title of their event.
   ///
-  /// - Parameter repeatsUntil: how far events without an end are followed.
+  /// - Parameter repeatsUntil: the last day for which events without an end are expanded.
   public func occurrences(
     in window: DateRange, repeatsUntil: DayNumber, _ search: SearchQuery?
   ) -> EventOccurrenceCursor {
