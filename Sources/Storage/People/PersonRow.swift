@@ -4,16 +4,16 @@ import Texts
 
 /// A row of the table `person`: its columns by field, read and written.
 enum PersonRow {
-  /// A column that holds one field.
+  /// A column of one field.
   ///
-  /// An object, so that a loop over the columns copies no functions.
+  /// A class, so that a loop over the columns copies no functions.
   private final class Column: Sendable {
     let field: Person.Field
     let name: String
     let access: FieldAccess<Person>
-    /// Whether the column holds one text.
+    /// Whether the field is an optional text.
     let isText: Bool
-    /// Whether the column holds a text that each person has.
+    /// Whether the field is a text that every person has.
     let isRequired: Bool
     /// Whether the column is 0 or 1, and never NULL.
     let isFlag: Bool
@@ -27,30 +27,29 @@ enum PersonRow {
       isFlag = if case .flag = access { true } else { false }
     }
 
-    /// Whether a row has nothing to read in the column.
+    /// Whether the column has no value in a row.
     func isEmpty(_ row: Statement, at index: Int) -> Bool {
       isFlag ? row.int(at: index) == 0 : row.isNull(at: index)
     }
   }
 
-  /// The columns of single fields, from the first one after `id` on; `details` follows.
+  /// The columns of single fields after `id`; `details` follows.
   private static let single = Person.Field.allCases.filter { Details.word(of: $0) == nil }.map(
     Column.init)
 
-  /// The names of the columns of a whole person after `id`, in the order of `read` and `add`.
+  /// The names of the columns after `id`, in the order of `read` and `add`.
   static let columnNames = single.map(\.name) + [Details.column]
 
-  /// The same as SQL has them.
+  /// The columns after `id`, as an SQL list.
   static let columns = columnNames.joined(separator: ", ")
 
-  /// The column that holds a field.
   static func column(of field: Person.Field) -> String {
     Details.word(of: field) == nil ? field.name : Details.column
   }
 
   /// Reads a person from a row of `id` and `columns`.
   ///
-  /// - Throws: ``StorageError/unreadable(_:)`` where a column holds what no kith writes there.
+  /// - Throws: ``StorageError/unreadable(_:)`` for a value that kith never writes.
   static func read(_ row: Statement) throws(StorageError) -> Stored<Person> {
     try row.reading(.person) { () throws(StorageError) in
       Stored(id: row.int64(at: 0), try person(row))
@@ -76,7 +75,7 @@ enum PersonRow {
     return person
   }
 
-  /// Looks at a person in a row of `id` and `columns`; throws as `read` does.
+  /// Fills a view from a row of `id` and `columns`; throws as `read` does.
   static func look(_ row: Statement, _ view: inout PersonView) throws(StorageError) {
     try row.reading(.person) { () throws(StorageError) in try fill(&view, from: row) }
   }
@@ -101,7 +100,7 @@ enum PersonRow {
     try readDetails(row, into: &view.rest)
   }
 
-  /// Reads what is no text.
+  /// Reads a column that is not a text.
   private static func read(
     _ column: Column, at index: Int, of row: Statement, into person: inout Person
   ) throws(StorageError) {
@@ -129,7 +128,6 @@ enum PersonRow {
     }
   }
 
-  /// The values of the columns, in their order.
   static func add(_ person: Person, to values: inout RowValues) {
     for column in single {
       guard person.mayHold(column.field) else {
@@ -158,7 +156,7 @@ enum PersonRow {
 }
 
 extension PersonRow {
-  /// Puts a person in: the values of `columns`, then folded name, moment and number.
+  /// Inserts a person: the values of `columns`, then folded name, time and id.
   static let insert = """
     INSERT INTO person (\(columns), folded_name, added, changed, id)
     VALUES (\(places.joined()) ?\(columnNames.count + 1), ?\(columnNames.count + 2), \
@@ -167,7 +165,7 @@ extension PersonRow {
 
   private static var places: [String] { columnNames.indices.map { "?\($0 + 1), " } }
 
-  /// Writes these columns and no other, with the same parameters as `insert`.
+  /// Updates only these columns, with the same parameters as `insert`.
   static func update(_ touched: Set<String>) -> String {
     let assignments = columnNames.enumerated().filter { touched.contains($0.element) }
       .map { "\($0.element) = ?\($0.offset + 1), " }.joined()
@@ -179,14 +177,13 @@ extension PersonRow {
 }
 
 extension Statement {
-  /// The column's choice of calendars, `nil` for NULL.
   func observed(at column: Int) throws(StorageError) -> Observed? {
     guard let text = try optionalText(at: column) else { return nil }
     guard let observed = Observed(text: text) else { throw damaged("`observe` is not a calendar") }
     return observed
   }
 
-  /// The column's date in kith's text form, `nil` for NULL.
+  /// The date in a column in kith's text form; `nil` for NULL.
   func partialDate(at column: Int) throws(StorageError) -> PartialDate? {
     guard let bytes = try utf8(at: column) else { return nil }
     guard let date = PartialDate(utf8: bytes) else {
