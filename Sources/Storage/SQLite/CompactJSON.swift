@@ -146,7 +146,6 @@ private struct CompactJSONReader {
     }
   }
 
-  /// A text, or `.some(nil)` for `null`.
   private mutating func text() -> String?? {
     if take("n") {
       guard bytes[position...].starts(with: "ull".utf8) else { return nil }

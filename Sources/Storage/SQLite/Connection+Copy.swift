@@ -1,10 +1,9 @@
 import CSQLite
 
 extension Connection {
-  /// Copies the database into a new file that only its owner can read.
+  /// Copies a snapshot of the database into a new file that only its owner can read.
   ///
-  /// The copy is consistent even while other programs write; a failed copy is removed.
-  /// - Throws: ``StorageError/exists(path:)`` if the file exists, which does not change.
+  /// - Throws: ``StorageError/exists(path:)``, and then the existing file does not change.
   public func copy(to newPath: String) throws(StorageError) {
     guard try DiskFile.createPrivate(newPath) else { throw .exists(path: newPath) }
     do throws(StorageError) {
@@ -20,7 +19,6 @@ extension Connection {
   ///
   /// It copies in steps, so that other writers wait for one step only. Each of their changes makes
   /// SQLite start again, so after a number of steps the rest is copied in one.
-  /// - Throws: ``StorageError/busy(path:)``, or errors of reading here or writing there.
   func fill(_ target: Connection) throws(StorageError) {
     // Each page is used once.
     for connection in [self, target] { try connection.execute("PRAGMA cache_size = -4096") }

@@ -8,11 +8,10 @@ extension Connection {
     Statement(handle: try compile(sql, flags: 0), connection: self, place: nil)
   }
 
-  /// A statement from the connection's cache, reset and without bindings; it returns there with its
-  /// last reference.
+  /// A statement from the connection's cache, reset and without bindings, for constant SQL.
   ///
-  /// For SQL that is a constant of the source. While a statement is in use, a second call compiles
-  /// another one, so a loop over its rows is not disturbed.
+  /// It returns to the cache with its last reference; until then a second call compiles another one,
+  /// so a loop over its rows is not disturbed.
   public func cached(_ sql: String) throws(StorageError) -> Statement {
     let place = place(of: sql)
     if let place, let handle = place.idle {
@@ -49,7 +48,7 @@ extension Connection {
 
 /// A slot of the cache for one compiled statement.
 final class StatementPlace {
-  /// The statement, reset and without bindings; `nil` while it is in use.
+  /// `nil` while the statement is in use.
   var idle: OpaquePointer?
 
   func putAway(_ statement: OpaquePointer) {
@@ -60,9 +59,7 @@ final class StatementPlace {
     idle = statement
   }
 
-  /// SQL as the key of a slot.
-  ///
-  /// Hashes only the length, which is nearly unique here: hashing the text was a tenth of an import.
+  /// Hashes only the length of the SQL, which is nearly unique: hashing it all was a tenth of an import.
   struct Key: Hashable {
     let sql: String
 

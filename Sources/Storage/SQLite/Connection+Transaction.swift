@@ -50,8 +50,7 @@ extension Connection {
 
   /// Rolls back, unless SQLite has done so itself (full disk, I/O error).
   ///
-  /// Errors are ignored: they would hide the first one, and SQLite rolls back when the file is next
-  /// opened.
+  /// Errors would hide the first one, and SQLite rolls back when the file is next opened.
   private func takeBack(_ savepoint: String?) {
     guard isInTransaction else { return }
     if let savepoint {

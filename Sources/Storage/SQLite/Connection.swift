@@ -19,14 +19,12 @@ public final class Connection {
   /// The file's path, as it was given.
   public let path: String
   let handle: OpaquePointer
-  /// The cache of idle statements, for ``cached(_:)``.
   var places: [StatementPlace.Key: StatementPlace] = [:]
   /// The number of open savepoints inside the transaction, for their names.
   var depth = 0
   /// Whether the vocabulary table of people's words exists on this connection.
   var hasVocabulary = false
 
-  /// How many statements are cached at most.
   static let placeLimit = 64
 
   /// Opens a database and sets it up; `busyTimeout` is in milliseconds.
@@ -101,7 +99,6 @@ public final class Connection {
   /// How many rows the last INSERT, UPDATE or DELETE touched.
   public var changes: Int { Int(sqlite3_changes64(handle)) }
 
-  /// How many rows were changed since the file was opened.
   var totalChanges: Int { Int(sqlite3_total_changes64(handle)) }
 
   /// Whether a transaction is open.

@@ -24,7 +24,6 @@ struct ReadScope: ~Copyable {
     try store.connection.execute("PRAGMA cache_size = -2048")
   }
 
-  /// Ends the transaction after the last row.
   mutating func end() throws(StorageError) {
     Self.restoreCache(usualCache, store)
     usualCache = nil

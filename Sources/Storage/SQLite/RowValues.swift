@@ -8,7 +8,6 @@ struct RowValues {
     case integer(Int64)
     /// A text that ends at an offset of the buffer and starts where the one before it ends.
     case text(end: Int)
-    /// A blob with the same bounds.
     case blob(end: Int)
   }
 
@@ -94,7 +93,6 @@ struct RowBatch {
   private let insert: String
   private let row: String
   private let columns: Int
-  /// The statement for a full batch.
   private var statement: Statement?
 
   private static let rows = 32

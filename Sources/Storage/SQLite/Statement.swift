@@ -1,9 +1,7 @@
 import CSQLite
 import Texts
 
-/// One compiled statement: bind, step, read.
-///
-/// Parameters count from 1 and columns from 0, as in SQLite. It retains its connection.
+/// One compiled statement; parameters count from 1 and columns from 0, as in SQLite.
 public final class Statement {
   private let handle: OpaquePointer
   let connection: Connection
@@ -153,8 +151,7 @@ public final class Statement {
 
   /// The error for a code of `sqlite3_step`.
   ///
-  /// SQLite's message for SQLITE_ERROR can quote a bound value (an invalid full-text query), so the
-  /// generic text of the code replaces it.
+  /// SQLite's message for SQLITE_ERROR can quote a bound value (an invalid FTS5 query), so it is replaced.
   private func failure(_ code: Int32) -> StorageError {
     guard code & 0xff == SQLITE_ERROR else { return connection.error(code) }
     return .failed(code: code, message: String(cString: sqlite3_errstr(code)))
@@ -210,19 +207,16 @@ extension Statement {
     return text
   }
 
-  /// The column's text, `nil` for NULL.
-  ///
-  /// - Throws: ``StorageError/damagedFile(path:detail:)`` for bytes that are not UTF-8.
+  /// The column's text, `nil` for NULL; throws like `text(at:)` for bytes that are not UTF-8.
   public func optionalText(at column: Int) throws(StorageError) -> String? {
     guard let bytes = try textBytes(at: column) else { return nil }
     guard let text = try? UTF8Span(validating: bytes.span) else { throw notUTF8(column) }
     return String(copying: text)
   }
 
-  /// The column's text as UTF-8, not copied; `nil` for NULL.
+  /// The column's text as UTF-8, validated and not copied; `nil` for NULL.
   ///
-  /// The bytes are valid until the statement is stepped, reset or released.
-  /// - Throws: ``StorageError/damagedFile(path:detail:)`` for bytes that are not UTF-8.
+  /// The bytes may be used until the statement is stepped, reset or released.
   func utf8(at column: Int) throws(StorageError) -> UnsafeBufferPointer<UInt8>? {
     isNull(at: column) ? nil : try presentUTF8(at: column)
   }
@@ -236,7 +230,6 @@ extension Statement {
     return bytes
   }
 
-  /// The column's bytes, not validated; `nil` for NULL.
   private func textBytes(at column: Int) throws(StorageError) -> UnsafeBufferPointer<UInt8>? {
     isNull(at: column) ? nil : try presentBytes(at: column)
   }
@@ -255,9 +248,7 @@ extension Statement {
     damaged("`\(columnName(at: column))` is not UTF-8")
   }
 
-  /// The column's text as UTF-8, neither copied nor validated; empty for NULL.
-  ///
-  /// The bytes are valid during `body` only.
+  /// Passes the column's text as UTF-8, neither copied nor validated; empty for NULL.
   public func withTextBytes<Outcome>(
     at column: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Outcome
   ) -> Outcome {

@@ -6,7 +6,6 @@ extension StorageError {
   ///
   /// - Parameters:
   ///   - code: an extended result code.
-  ///   - message: SQLite's message, without bound values.
   ///   - systemError: the `errno` of the failed call, or 0.
   ///   - opening: whether the file was being opened; then a refusal is not about writing.
   init(code: Int32, message: String, systemError: Int32, path: String, opening: Bool = false) {
@@ -53,7 +52,6 @@ extension StorageError {
 /// defines as expressions, which Swift cannot import.
 enum ResultCode {
   static let misuse = SQLITE_MISUSE
-  /// SQLITE_ERROR, the generic primary code.
   static let anyError = SQLITE_ERROR
   static let full = SQLITE_FULL
   static let foreignKey = SQLITE_CONSTRAINT | (3 << 8)

@@ -1,8 +1,6 @@
 import Records
 
-/// A uid as stored: a lower-case UUID as its 16 bytes, any other uid as text.
-///
-/// Each uid has exactly one stored form, so UNIQUE works, and is read back unchanged.
+/// A uid in its only stored form, so that UNIQUE works: a lower-case UUID as 16 bytes, others as text.
 enum StoredUID {
   case uuid(UUIDBits)
   case text(String)
@@ -13,7 +11,6 @@ enum StoredUID {
     self = uuid.map { .uuid($0) } ?? .text(uid)
   }
 
-  /// The name of the uid column in every table that has one.
   static let column = "uid"
 
   /// An SQL expression for the uid as text.
