@@ -80,7 +80,7 @@ extension FileCheck {
       report(
         CheckFinding(.derived, "\(check.missingDays) entries of the birthday index are missing"))
     }
-    // Unreadable records may have anniversaries too.
+    // An unreadable record may have some of them.
     let stored = Int(try connection.integer("SELECT count(*) FROM kept_day"))
     if stored > check.keptDays, check.unread == 0 {
       report(

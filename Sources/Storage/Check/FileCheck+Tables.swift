@@ -11,7 +11,6 @@ extension FileCheck {
     return faults.allSatisfy(\.isOfWords)
   }
 
-  /// Reports tables, triggers and the like of other programs.
   private func checkStrangers(
     _ own: Set<String>, _ report: (CheckFinding) -> Void
   ) throws(StorageError) {

@@ -6,7 +6,6 @@ struct TagCount: Equatable {
   var events = 0
 }
 
-/// The counts and sums of a walk over the records.
 struct RecordCheck {
   let today: DayNumber
   var people = 0
