@@ -40,8 +40,7 @@ public struct RecordChange<R: Record>: Hashable, Sendable {
   public let before: R?
   /// The record afterwards; `nil` if it was removed.
   ///
-  /// Of a changed record both sides only have the fields that differ; of an added record that still
-  /// exists this side is empty.
+  /// Both sides of a changed record only have the fields that differ; an added record that exists is empty.
   public let after: R?
   /// Whether history has readable states of the record.
   public var isReadable = true

@@ -21,7 +21,6 @@ public struct FileChange: Hashable, Sendable {
   /// The value afterwards; `nil` for a restore.
   public let after: String?
 
-  /// Whether the values are valid for the kind.
   var isSound: Bool {
     [before, after].compactMap { $0 }.allSatisfy { value in
       switch kind {

@@ -2,8 +2,7 @@ import Records
 import Texts
 
 extension History {
-  /// Removed people that history still knows, newest first; the words match as for existing people,
-  /// by id or name.
+  /// Removed people that history knows, newest first; the words match as in ``People/find(_:limit:)``.
   public func removedPeople(_ words: String, limit: Int = 50) throws(StorageError)
     -> [PersonSummary]
   {

@@ -12,8 +12,7 @@ public enum HistoryError: Error, Equatable, Sendable {
   case restored(change: Int64, copy: String?)
   /// The change is already undone.
   case undoneAlready(change: Int64)
-  /// Its records were changed again by these changes, oldest first; empty if history does not know
-  /// the change.
+  /// Its records were changed again by these changes, oldest first; empty if they are unknown.
   case changedSince(change: Int64, by: [Int64])
   /// Another record has the uid of a record that would be restored.
   case duplicateUID

@@ -1,4 +1,3 @@
-/// The history of the open transaction.
 struct PendingChange {
   /// The id of the change, once a row of it is written.
   var id: Int64?
