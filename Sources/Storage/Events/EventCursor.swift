@@ -47,7 +47,6 @@ public struct EventCursor: Cursor, ~Copyable {
 /// Walks over the occurrences of events in a window.
 public struct EventOccurrenceCursor: Cursor, ~Copyable {
   private let window: DateRange
-  /// The days for which repeating events are expanded.
   private let followed: DateRange
   private var scope: ReadScope
   private var events: EventCursor

@@ -24,8 +24,6 @@ enum EventRow {
   static let columns = columnNames.joined(separator: ", ")
 
   /// Reads an event, without its people, from a row of `id` and `columns`.
-  ///
-  /// - Throws: ``StorageError/unreadable(_:)`` for a value that kith never writes.
   static func read(_ row: Statement) throws(StorageError) -> Stored<Event> {
     try row.reading(.event) { () throws(StorageError) in
       Stored(id: row.int64(at: 0), try event(row))
@@ -114,7 +112,6 @@ enum EventRow {
 
   private static var places: [String] { all.indices.map { "?\($0 + 1), " } }
 
-  /// Updates all columns of an event; with the parameters of `bind`.
   static let update = """
     UPDATE event SET \(assignments.joined())folded_title = ?\(all.count + 1), \
     span = ?\(all.count + 2), changed = ?\(all.count + 3) WHERE id = ?\(all.count + 4)

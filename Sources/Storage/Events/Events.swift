@@ -9,9 +9,7 @@ public struct Events: StoreRoom {
   public func all(_ search: SearchQuery?) -> EventCursor { EventCursor(store, search) }
 
   /// Walks over the occurrences that overlap the window, by first day and then by the first day and
-  /// title of their event.
-  ///
-  /// - Parameter repeatsUntil: the last day for which events without an end are expanded.
+  /// title of their event; events without an end are expanded through `repeatsUntil`.
   public func occurrences(
     in window: DateRange, repeatsUntil: DayNumber, _ search: SearchQuery?
   ) -> EventOccurrenceCursor {
