@@ -55,7 +55,6 @@ public struct DueReminders: StoreRoom {
     return last < EventRow.text(today.advanced(by: ahead - lead) ?? .first)
   }
 
-  /// All occurrences in the days of a digest, except those with lead times `off`.
   private func all(of digest: Reminders.Digest) throws(StorageError) -> [Occurrence] {
     let rules = try LeadTimeRules(store)
     var found: [Occurrence] = []
@@ -71,7 +70,7 @@ public struct DueReminders: StoreRoom {
   }
 }
 
-/// Delivering reminders, which history does not record.
+// Delivering reminders is not recorded in history.
 extension DueReminders {
   /// Claims reminders for one program to deliver; no other program delivers them in the meantime.
   ///

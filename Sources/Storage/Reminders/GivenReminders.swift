@@ -19,7 +19,6 @@ struct GivenReminders {
       """)
   }
 
-  /// The day on which a reminder was last delivered, and whether it is being delivered now.
   func note(
     of key: ReminderKey
   ) throws(StorageError) -> (given: String?, isBeingGiven: Bool) {
