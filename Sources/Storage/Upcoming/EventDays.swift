@@ -55,7 +55,6 @@ struct EventDays {
     return found
   }
 
-  /// Reads all repeating events, which are few.
   private mutating func gatherRepeating() throws(StorageError) {
     let rows = try store.connection.prepare(
       "SELECT id, \(EventRow.columns) FROM event WHERE repeat IS NOT NULL")

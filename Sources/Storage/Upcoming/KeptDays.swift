@@ -12,7 +12,6 @@ final class KeptDays {
     self.query = query
   }
 
-  /// Starts a day with its yearly keys.
   func start(_ keys: [YearlyKey], on day: DayNumber) throws(StorageError) {
     while cursors.count < keys.count { cursors.append(try KeptCursor(store, query)) }
     for (cursor, key) in zip(cursors, keys) { try cursor.start(key, on: day) }
@@ -35,7 +34,6 @@ final class KeptCursor {
   private let query: UpcomingQuery
   private let wantsAll: Bool
   private let rows: Statement
-  /// The current row while ``isAtRow``.
   private(set) var view: KeptView
   private(set) var isAtRow = false
   private var isLeapDay = false

@@ -20,14 +20,12 @@ public struct OccurrenceViewCursor: Cursor, ~Copyable {
   private let store: Store
   private let query: UpcomingQuery
   private var scope: ReadScope
-  /// How many more rows may be returned.
   private var left: Int
   private var isOpen = false
   private var events: EventDays?
   private var people: KeptDays?
   private var observance = Observance()
   private var day: DayNumber
-  /// The remaining events of the day.
   private var found: ArraySlice<Occurrence> = []
   /// The cursor of the returned row; it advances at the next call, because the view borrows the row.
   private var given: KeptCursor?

@@ -32,7 +32,6 @@ public struct UpcomingQuery: Sendable {
 }
 
 extension UpcomingQuery {
-  /// Whether the tag and the filter match a person.
   func wants(
     _ person: Person, on today: DayNumber, _ settings: Settings
   ) -> Bool {
@@ -47,7 +46,6 @@ extension UpcomingQuery {
 }
 
 extension Person {
-  /// Whether one of the tags folds to `tag`.
   func hasTag(_ tag: String) -> Bool { tags.contains { Folding.folded($0) == tag } }
 }
 
