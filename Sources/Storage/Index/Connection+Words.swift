@@ -47,7 +47,7 @@ extension Connection {
     let isOfWords: Bool
   }
 
-  /// The differences from a new file; those of search indexes come last.
+  /// The differences from a new file, those of search indexes last.
   func schemaFaults(
     _ migrations: [Migration] = Migration.all
   ) throws(StorageError) -> [SchemaFault] {

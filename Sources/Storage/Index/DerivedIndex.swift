@@ -6,7 +6,6 @@ import Texts
 public struct DerivedIndex: StoreRoom {
   let store: Store
 
-  /// The search indexes, which are FTS5 tables.
   static let wordIndexes = ["person_search", "event_search"]
 
   static let insertWords = "INSERT INTO person_search (rowid, words) VALUES (?, ?)"
