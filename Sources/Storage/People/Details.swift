@@ -8,9 +8,7 @@ import Records
 enum Details {
   static let column = "details"
 
-  /// A list field and the first element of its arrays.
-  ///
-  /// A class, so that a loop over the parts copies no functions.
+  /// A list field and the first element of its arrays; a class, so that loops copy no functions.
   private final class Part: Sendable {
     let field: Person.Field
     let word: String
@@ -72,7 +70,7 @@ enum Details {
     rows.end(&output)
   }
 
-  /// Reads the column into the person; `false` if it is invalid.
+  /// Reads the column; `false` if it is invalid.
   static func read(_ json: UnsafeBufferPointer<UInt8>, into person: inout Person) -> Bool {
     CompactJSON.forEachRow(json) { row in
       guard row.count >= 3, let word = row[0],

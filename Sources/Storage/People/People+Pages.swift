@@ -26,7 +26,6 @@ extension People {
     }
   }
 
-  /// A page from the index of names.
   private func page(
     after last: PersonSummary?, beginning start: String = "", limit: Int
   ) throws(StorageError) -> [PersonSummary] {

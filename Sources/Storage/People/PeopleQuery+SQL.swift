@@ -49,7 +49,6 @@ extension PeopleQuery {
     }
   }
 
-  /// Whether the filter needs the full record.
   var needsRecord: Bool {
     tag != nil || born != nil || search?.needsCheck ?? false || filter?.needsCheck ?? false
   }
@@ -83,7 +82,6 @@ extension PeopleQuery {
     return conditions
   }
 
-  /// A condition that a person has the part, or does not.
   private static func known(_ part: RecordFilter.Part, isWanted: Bool) -> String {
     let field: Person.Field
     switch part {
@@ -100,7 +98,6 @@ extension PeopleQuery {
 }
 
 extension Connection {
-  /// The people with the words of a query that meet its SQL conditions.
   func matches(
     _ query: PeopleQuery, columns: String, _ condition: String? = nil, order: String,
     limit: Int? = nil

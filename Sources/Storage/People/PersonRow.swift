@@ -4,9 +4,7 @@ import Texts
 
 /// A row of the table `person`: its columns by field, read and written.
 enum PersonRow {
-  /// A column of one field.
-  ///
-  /// A class, so that a loop over the columns copies no functions.
+  /// A column of one field; a class, so that loops copy no functions.
   private final class Column: Sendable {
     let field: Person.Field
     let name: String
@@ -27,7 +25,6 @@ enum PersonRow {
       isFlag = if case .flag = access { true } else { false }
     }
 
-    /// Whether the column has no value in a row.
     func isEmpty(_ row: Statement, at index: Int) -> Bool {
       isFlag ? row.int(at: index) == 0 : row.isNull(at: index)
     }
@@ -48,8 +45,6 @@ enum PersonRow {
   }
 
   /// Reads a person from a row of `id` and `columns`.
-  ///
-  /// - Throws: ``StorageError/unreadable(_:)`` for a value that kith never writes.
   static func read(_ row: Statement) throws(StorageError) -> Stored<Person> {
     try row.reading(.person) { () throws(StorageError) in
       Stored(id: row.int64(at: 0), try person(row))
@@ -75,7 +70,7 @@ enum PersonRow {
     return person
   }
 
-  /// Fills a view from a row of `id` and `columns`; throws as `read` does.
+  /// Fills a view from a row of `id` and `columns`.
   static func look(_ row: Statement, _ view: inout PersonView) throws(StorageError) {
     try row.reading(.person) { () throws(StorageError) in try fill(&view, from: row) }
   }
@@ -100,7 +95,6 @@ enum PersonRow {
     try readDetails(row, into: &view.rest)
   }
 
-  /// Reads a column that is not a text.
   private static func read(
     _ column: Column, at index: Int, of row: Statement, into person: inout Person
   ) throws(StorageError) {

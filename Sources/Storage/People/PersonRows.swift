@@ -5,7 +5,6 @@ import Texts
 /// Walks over the rows of a query in its order, and leaves out people who do not match.
 struct PersonRows: ~Copyable {
   private enum Source {
-    /// Not opened yet.
     case unopened
     /// One statement returns all rows in order.
     case rows
@@ -22,7 +21,6 @@ struct PersonRows: ~Copyable {
   private var scope: ReadScope
   private var source = Source.unopened
   private var current: Statement?
-  /// How many more rows may be returned.
   private var left: Int
   /// The number of rows of the first page so far, and its last row.
   private var count = 0

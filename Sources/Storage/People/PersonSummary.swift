@@ -26,8 +26,7 @@ extension PersonSummary {
   /// The columns of a summary after `id`.
   static let columns = "name, birthday, birthplace"
 
-  /// Reads a row of `id` and `columns`; throws ``StorageError/unreadable(_:)`` for a value that kith
-  /// never writes.
+  /// Reads a row of `id` and `columns`.
   init(_ row: Statement) throws(StorageError) {
     self = try row.reading(.person) { () throws(StorageError) in
       PersonSummary(
@@ -59,7 +58,6 @@ public struct PersonSummaryView {
   /// Place of birth.
   public internal(set) var birthplace = Text(start: nil, count: 0)
 
-  /// Fills the view from a row of `id` and `columns`.
   mutating func look(_ row: Statement) throws(StorageError) {
     let none = Text(start: nil, count: 0)
     id = row.int64(at: 0)

@@ -54,10 +54,8 @@ class PersonWriter {
   /// Whether the file may have former uids.
   var mayHaveFormerUIDs: Bool { true }
 
-  /// Notes that a former uid was added.
   func noteFormerUIDs() {}
 
-  /// Writes collected rows, before the transaction ends.
   func finish() throws(StorageError) {}
 }
 

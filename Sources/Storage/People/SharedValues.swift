@@ -10,8 +10,7 @@ extension DuplicateSearch {
 
   /// The people of each value that several people share.
   ///
-  /// Two passes: the first stores a hash of four bytes per value, which excludes nearly all values of
-  /// one person only, and the second the values themselves.
+  /// Two passes: the first stores four bytes per value, to exclude nearly all values of one person only.
   func sharedValues() throws(StorageError) -> [SharedValue: [Int64]] {
     var marks: [UInt32] = []
     marks.reserveCapacity(2 * (try store.people.count))
