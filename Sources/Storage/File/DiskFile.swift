@@ -73,7 +73,6 @@ enum DiskFile {
     }
   }
 
-  /// Removes a file, if it exists.
   static func remove(_ path: String) {
     unlink(path)
   }
@@ -118,7 +117,6 @@ enum DiskFile {
     return String(cString: real)
   }
 
-  /// The last component of a path.
   static func name(of path: String) -> String {
     path.split(separator: "/").last.map(String.init) ?? path
   }
@@ -131,7 +129,6 @@ enum DiskFile {
       let free = freeName(name)
       if link(path, free) == 0 { return free }
       switch errno {
-      // Another program used the name in the meantime.
       case EEXIST: continue
       // Some file systems, such as FAT, have no hard links, and some files have too many.
       case EPERM, EOPNOTSUPP, ENOSYS, EMLINK:

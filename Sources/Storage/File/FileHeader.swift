@@ -5,22 +5,19 @@ struct FileHeader {
   enum Kind: Equatable {
     /// A file without a byte.
     case empty
-    /// A database.
     case database
     /// The start of a database header, cut off.
     case cut
     /// Only zeros, which a power failure can leave.
     case zeros
-    /// Anything else.
     case other
   }
 
   private static let magic = Array("SQLite format 3\0".utf8)
   private let bytes: [UInt8]
-  /// The size of the file in bytes.
   let fileSize: Int64
 
-  /// Accepts `length` bytes, padded with zeros, and the size of the file.
+  /// Accepts `length` bytes, padded with zeros, and the size of the file in bytes.
   init(bytes: [UInt8], fileSize: Int64) {
     self.bytes = bytes
     self.fileSize = fileSize

@@ -1,7 +1,6 @@
 /// The rollback journal that a killed program leaves next to the file
 /// (https://sqlite.org/fileformat2.html#the_rollback_journal).
 struct LeftoverJournal {
-  /// Whether the journal exists.
   let isThere: Bool
   /// Whether the file was empty before the change: then rolling back empties it, and its contents do
   /// not show whose file it is.

@@ -76,7 +76,7 @@ public struct Migrator: Sendable {
     try connection.enforceForeignKeys(false)
     let outcome = Result { () throws(StorageError) in
       try connection.transaction(.immediate) { () throws(StorageError) in
-        // Another program may have run it while this one waited for the lock.
+        // Another program may have run it in the meantime.
         guard try version(of: connection) < migration.number else { return }
         try before()
         try run(migration, connection)

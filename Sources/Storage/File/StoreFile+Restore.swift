@@ -93,7 +93,7 @@ extension StoreFile {
     _ path: String, by prepared: PreparedBackup, _ time: String, _ seconds: Int64,
     _ busyTimeout: Int32, _ migrator: Migrator
   ) throws(StorageError) -> Replaced {
-    // An empty file counts as missing, and can be locked.
+    // An empty file, so that it can be locked.
     _ = try DiskFile.createPrivate(path)
     let connection = try Connection(path: path, mode: .readWrite, busyTimeout: busyTimeout)
     // Exclusive mode keeps the lock between transactions

@@ -16,9 +16,8 @@ public struct StoreFile {
   /// What other users can do with the file: `read`, `write to` or `read and write to`; `nil` if neither.
   public var accessOfOthers: String? { DiskFile.access(ofOthers: path) }
 
-  /// Opens the file and migrates it.
+  /// Opens the file and migrates it; a refused file keeps its bytes and modification time.
   ///
-  /// A refused file is not changed, neither in its bytes nor in its modification time.
   /// - Parameters:
   ///   - creating: whether to create a missing or empty file, and its folder, for the owner only.
   ///   - busyTimeout: how long to wait for another program, in milliseconds.
@@ -110,7 +109,7 @@ public struct StoreFile {
       path: connection.path, connection: connection, isNew: version == 0, copyBeforeMigration: copy)
   }
 
-  /// Migrates; returns the path of the copy made before.
+  /// Returns the path of the copy made before.
   private static func migrate(
     _ connection: Connection, _ migrator: Migrator
   ) throws(StorageError) -> String? {
@@ -141,6 +140,5 @@ public struct StoreFile {
 }
 
 extension FileHeader {
-  /// Whether the file is a database of kith.
   var isOurs: Bool { kind == .database && applicationID == Migrator.applicationID }
 }
