@@ -48,7 +48,6 @@ final class BulkWriter: PersonWriter {
     try gathered.days.flush(store.connection)
   }
 
-  /// Creates the index of names, which is used from then on.
   override func completeNames() throws(StorageError) {
     guard let index = new?.index else { return }
     new = nil

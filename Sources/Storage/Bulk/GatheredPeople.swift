@@ -4,7 +4,7 @@ import Texts
 /// Writes what is derived from new people: words at once, anniversaries in batches.
 struct GatheredPeople {
   var days = GatheredDays()
-  /// Prepared once, as the next two: looking up a cached statement costs a good part of its run.
+  /// Prepared once: looking up a cached statement costs a good part of its run.
   let insertPerson: Statement
   let summary: Statement
   var hasFormerUIDs: Bool
