@@ -2,7 +2,7 @@ public import Records
 
 /// What to do about a finding; the program that shows it chooses the words.
 public enum CheckHint: Hashable, Sendable {
-  /// Advice that holds for any program.
+  /// Advice for any program.
   case text(String)
   /// Drop the history; until then its changes cannot be `cannotBe`, such as `undone`.
   case dropHistory(cannotBe: String)

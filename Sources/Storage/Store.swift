@@ -232,7 +232,6 @@ extension Store {
     try connection.lastNumber(table.rawValue)
   }
 
-  /// The id for a new record, inside a transaction.
   func nextID(_ table: NumberedTable) throws(StorageError) -> Int64 {
     let last = if let added = pending.added(table) { added.upperBound } else { try lastID(table) }
     guard last < .max else {

@@ -14,7 +14,6 @@ extension StoreRoom {
     get throws(StorageError) { try store.settings }
   }
 
-  /// Reads a row whose first column is the id; see ``Store/leavingOutUnread(_:)``.
   func leavingOutUnread<Outcome>(
     _ kind: UnreadRecord.Kind, _ row: Statement, _ read: () throws(StorageError) -> Outcome?
   ) throws(StorageError) -> Outcome? {
