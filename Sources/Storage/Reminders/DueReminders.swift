@@ -7,8 +7,8 @@ public struct DueReminders: StoreRoom {
 
   /// The reminders that are due today, by day and then by name.
   ///
-  /// A reminder is due from its day until the day that it is about, so a missed one is delivered
-  /// late; several missed ones of the same day are one. It looks as far ahead as the longest lead time.
+  /// A reminder is due from its day until the day that it is about, so a missed one is delivered late;
+  /// several missed ones of an occurrence are one. It looks as far ahead as the longest lead time.
   ///
   /// - Parameters:
   ///   - again: whether to return what is due exactly today, even if it was delivered, and no missed
