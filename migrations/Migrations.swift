@@ -1,18 +1,18 @@
-/// One step of the schema: its number, its name and the SQL that takes it.
+/// One migration of the schema: its number, its name and its SQL.
 public struct Migration: Sendable {
-  /// 1, 2, 3 …: what `user_version` says once the step is taken.
+  /// 1, 2, 3 …: the value of `user_version` afterwards.
   public let number: Int32
-  /// The file's name without its ending, such as `0001-people`.
+  /// The name of the file without its extension, such as `0001-people`.
   public let name: String
   /// The statements, run inside one transaction.
   public let sql: String
 
-  /// The columns that the statements give another name: by table, the old names with the new ones.
+  /// Renamed columns by table, as new names by old ones.
   ///
-  /// History holds `person` and `event` by the names of their columns, and is carried over.
+  /// History stores `person` and `event` by column names, so its rows are renamed too.
   public let renames: [String: [String: String]]
 
-  /// Makes a step; the list below makes the shipped ones, tests make their own.
+  /// Creates a migration; only tests do so outside this file.
   public init(
     number: Int32, name: String, sql: String, renames: [String: [String: String]] = [:]
   ) {
@@ -22,7 +22,7 @@ public struct Migration: Sendable {
     self.renames = renames
   }
 
-  /// Every step of the schema, oldest first.
+  /// All migrations, oldest first.
   public static let all: [Migration] = [
     Migration(1, "0001-people", PackageResources._001_people_sql),
     Migration(2, "0002-observe", PackageResources._002_observe_sql),

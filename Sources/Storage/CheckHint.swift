@@ -1,24 +1,24 @@
 public import Records
 
-/// What to do about something wrong with a file, for the program that shows it to put in words.
+/// What to do about a finding; the program that shows it chooses the words.
 public enum CheckHint: Hashable, Sendable {
-  /// What would help in any program.
+  /// Advice for any program.
   case text(String)
-  /// To drop the history; until then its changes cannot be `done`: undone, moved.
+  /// Drop the history; until then its changes cannot be `cannotBe`, such as `undone`.
   case dropHistory(cannotBe: String)
-  /// To edit the record.
+  /// Edit the record.
   case edit(UnreadRecord.Kind, id: Int64)
-  /// To bring back a backup in which the record is `state`, or to take the record out.
+  /// Restore a backup in which the record is `state`, or remove the record.
   case restoreOrRemove(UnreadRecord.Kind, id: Int64, state: String)
-  /// To give the tag no lead times of its own.
+  /// Remove the lead times of the tag.
   case clearTagLeadTimes
-  /// To give the setting its usual value.
+  /// Set the setting to its default.
   case reset(Settings.Key)
-  /// To forget the unsaved edit.
+  /// Discard the unsaved edit.
   case discardDraft(id: Int64)
 }
 
 extension CheckHint: ExpressibleByStringInterpolation {
-  /// A plain text.
+  /// Creates a hint of plain text.
   public init(stringLiteral text: String) { self = .text(text) }
 }

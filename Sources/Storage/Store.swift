@@ -2,35 +2,34 @@ public import Calendars
 import Migrations
 public import Records
 
-/// One open file of people and events: the only way to what is stored.
+/// One open file of people and events: opens it, runs transactions and has the settings.
 ///
-/// It opens, begins and ends transactions and holds the settings; everything else is in its rooms,
-/// such as ``people`` and ``history``.
+/// Everything else is in a room, such as ``people`` and ``history``.
 public final class Store {
   let connection: Connection
-  /// The day on which this is; births after it are refused.
+  /// The current day; births after it are refused.
   public let today: DayNumber
-  /// Seconds since 1970-01-01 UTC, for when a record came in or changed.
+  /// Seconds since 1970-01-01 UTC, stored when a record is added or changed.
   private(set) var now: Int64
-  /// What history says that changes were made by.
+  /// The command that history stores with each change.
   private(set) var command = ""
-  /// What history is to say of the open transaction.
+  /// The history of the open transaction.
   var pending = PendingChange()
-  /// How the open transaction writes new people and what is derived from them.
+  /// Writes new people, and the tables derived from them, in the open transaction.
   lazy var writer = PersonWriter(self)
-  /// Whether a walk holds a read transaction of its own.
+  /// Whether a cursor has opened a read transaction.
   var isWalking = false
-  /// Room for the values of the row that is being written.
+  /// A buffer for the values of the row that is being written.
   var rowValues = RowValues()
   private var uids: UIDMaker
   private var generator = SystemRandomNumberGenerator()
   private var loadedSettings: Settings?
-  /// Whether a change was stored: what fails from then on does not undo it.
+  /// Whether a change was committed; a later failure does not undo it.
   public private(set) var hasKeptChange = false
-  /// The records that were asked for so far, could not be read, and so were left out.
+  /// The records that were left out so far because they cannot be read.
   public internal(set) var unread = UnreadRecords()
 
-  /// Works on an open connection whose schema is up to date.
+  /// Wraps an open connection whose schema is up to date.
   ///
   /// - Parameter milliseconds: the time now, since 1970-01-01 UTC.
   public init(_ connection: Connection, today: DayNumber, milliseconds: UInt64) {
@@ -40,7 +39,7 @@ public final class Store {
     uids = UIDMaker(milliseconds: milliseconds)
   }
 
-  /// A store without a file, empty and gone with the last reference to it.
+  /// An empty store in memory; it is released with the last reference.
   public static func inMemory(
     today: DayNumber, milliseconds: UInt64
   ) throws(StorageError) -> Store {
@@ -49,10 +48,10 @@ public final class Store {
     return Store(connection, today: today, milliseconds: milliseconds)
   }
 
-  /// Sets the command and the time that the following changes are stored with.
+  /// Sets the command and the time of the following changes.
   ///
   /// - Parameters:
-  ///   - command: its name, and nothing personal; history keeps it.
+  ///   - command: its name, without personal data; history stores it.
   ///   - milliseconds: the time, since 1970-01-01 UTC.
   public func act(as command: String, milliseconds: UInt64) {
     self.command = command
@@ -65,36 +64,35 @@ public final class Store {
   public var people: People { People(store: self) }
   /// The events.
   public var events: Events { Events(store: self) }
-  /// What happens on which day: birthdays, memorial days, people's own dates and events.
+  /// Occurrences by day: birthdays, memorial days, custom dates and events.
   public var upcoming: Upcoming { Upcoming(store: self) }
-  /// The reminders that are due, and those that were given.
+  /// The reminders that are due, and those that were delivered.
   public var reminders: DueReminders { DueReminders(store: self) }
   /// The tags in use, and their lead times.
   public var tags: Tags { Tags(store: self) }
-  /// The edits that were put aside.
+  /// The unsaved edits.
   public var drafts: ParkedDrafts { ParkedDrafts(store: self) }
   /// The changes that were stored; undo and redo.
   public var history: History { History(store: self) }
   /// The tables that are derived from the records.
   public var index: DerivedIndex { DerivedIndex(store: self) }
-  /// Whether the file is sound, and its repair.
+  /// Looks for errors in the file, and repairs it.
   public var check: FileCheck { FileCheck(store: self) }
-  /// Writes history.
   var recorder: HistoryRecorder { HistoryRecorder(store: self) }
-  /// Whole rows, as history has them.
+  /// Records as history stores them.
   var states: RecordStates { RecordStates(store: self) }
-  /// Settings and the lead times of tags, as history has them.
+  /// Settings and the lead times of tags as history stores them.
   var fileValues: FileValues { FileValues(store: self) }
 }
 
 // MARK: - Transactions
 
 extension Store {
-  /// Runs `body` as one change: all of it is stored, or with a throw none; history has it as one.
+  /// Runs `body` as one change: all of it is stored, or, if `body` throws, none of it.
   ///
-  /// Inside another one it is a part of that: what throws has written nothing, or ends the whole.
-  /// - Throws: also `failure` of a misuse inside a walk that has not ended: what is stored there
-  ///   would not be in the history.
+  /// A nested call is a part of the outer change, without a rollback of its own: a body that throws
+  /// must have written nothing, or the outer body must throw too.
+  /// - Throws: also a misuse error while a cursor has a read transaction, which history does not record.
   public func transaction<Outcome, Failure: Error>(
     failure: (StorageError) -> Failure, _ body: () throws(Failure) -> Outcome
   ) throws(Failure) -> Outcome {
@@ -107,7 +105,7 @@ extension Store {
     }
   }
 
-  /// Runs `body` as one transaction, and notes whether it stored anything.
+  /// Runs `body` as one transaction, and sets ``hasKeptChange`` if it stored anything.
   func keeping<Outcome, Failure: Error>(
     failure: (StorageError) -> Failure, _ body: () throws(Failure) -> Outcome
   ) throws(Failure) -> Outcome {
@@ -117,7 +115,7 @@ extension Store {
     return outcome
   }
 
-  /// Runs `body` as one transaction of which history says nothing.
+  /// Runs `body` as one transaction that history does not record.
   func rewriting<Outcome, Failure: Error>(
     failure: (StorageError) -> Failure, _ body: () throws(Failure) -> Outcome
   ) throws(Failure) -> Outcome {
@@ -134,15 +132,14 @@ extension Store {
     }
   }
 
-  /// Reads with one view of the file from beginning to end, whatever others store meanwhile; and
-  /// locks it once, where each statement of its own would lock and unlock it.
+  /// Runs `body` on one snapshot of the file, which is locked once and not by each statement.
   func reading<Outcome>(
     _ body: () throws(StorageError) -> Outcome
   ) throws(StorageError) -> Outcome {
     try reading(failure: { $0 }, body)
   }
 
-  /// The same for a body with errors of its own; `failure` maps the errors of storage to them.
+  /// Reads with errors of the caller's type; `failure` maps the errors of storage to it.
   public func reading<Outcome, Failure: Error>(
     failure: (StorageError) -> Failure, _ body: () throws(Failure) -> Outcome
   ) throws(Failure) -> Outcome {
@@ -157,8 +154,9 @@ extension Store {
     get throws(StorageError) { try connection.integer("PRAGMA data_version") }
   }
 
-  /// What `read` gives; `nil` where it meets a record that cannot be read, which is then among
-  /// ``unread``: one broken record is not to stand in the way of all the others.
+  /// Returns the result of `read`; `nil` if it meets an unreadable record, which is added to ``unread``.
+  ///
+  /// One unreadable record must not block all the others.
   public func leavingOutUnread<Outcome>(
     _ read: () throws(StorageError) -> Outcome?
   ) throws(StorageError) -> Outcome? {
@@ -172,7 +170,7 @@ extension Store {
     }
   }
 
-  /// The same for what a row says, whose first column is the number of a record.
+  /// Reads a row whose first column is the id of the record.
   func leavingOutUnread<Outcome>(
     _ kind: UnreadRecord.Kind, _ row: Statement, _ read: () throws(StorageError) -> Outcome?
   ) throws(StorageError) -> Outcome? {
@@ -183,15 +181,15 @@ extension Store {
 // MARK: - Settings
 
 extension Store {
-  /// The settings kept in the file.
+  /// The settings stored in the file.
   public var settings: Settings {
     get throws(StorageError) {
-      // Only a transaction keeps other programs from changing them, and it can be taken back.
+      // Cached only in a transaction: outside, another program may change them.
       if connection.isInTransaction, let loadedSettings { return loadedSettings }
       var settings = Settings()
       let rows = try connection.prepare("SELECT key, value FROM setting")
       while try rows.step() {
-        // A setting of a later version is left alone, as is one that cannot be read.
+        // Ignores settings of a later version, and values that cannot be read.
         guard let name = try? rows.text(at: 0), let key = Settings.Key(rawValue: name),
           let value = try? rows.text(at: 1)
         else { continue }
@@ -202,17 +200,16 @@ extension Store {
     }
   }
 
-  /// Lets the settings be read anew.
   func forgetSettings() { loadedSettings = nil }
 
-  /// Keeps one setting, and rebuilds what depends on it; the other settings stay as they are.
+  /// Stores one setting, and rebuilds what depends on it; the other settings do not change.
   public func save(_ settings: Settings, changing key: Settings.Key) throws(StorageError) {
     try transaction(failure: { $0 }) { () throws(StorageError) in
       let before = try self.settings
       try fileValues.recording(.setting, key.rawValue) { () throws(StorageError) in
         try fileValues.setSetting(key.rawValue, to: settings[key])
       }
-      // Whoever wants less kept wants it gone, and now.
+      // A shorter history is a wish to erase data, so it is erased now.
       if try self.settings.historyDays < before.historyDays {
         try recorder.dropHistory(atMost: .max)
         try index.forgetWords()
@@ -230,12 +227,11 @@ extension Store {
     case event
   }
 
-  /// The largest id that a table has ever given; 0 before the first.
+  /// The largest id that a table has ever assigned; 0 before the first.
   public func lastID(_ table: NumberedTable) throws(StorageError) -> Int64 {
     try connection.lastNumber(table.rawValue)
   }
 
-  /// The id for a new record, inside a transaction.
   func nextID(_ table: NumberedTable) throws(StorageError) -> Int64 {
     let last = if let added = pending.added(table) { added.upperBound } else { try lastID(table) }
     guard last < .max else {
@@ -244,6 +240,5 @@ extension Store {
     return last + 1
   }
 
-  /// A uid for a new record.
   func newUID() -> String { uids.next(using: &generator) }
 }

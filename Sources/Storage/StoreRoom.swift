@@ -1,7 +1,7 @@
 import Calendars
 import Records
 
-/// A part of the store by its subject, such as the people: what all of them share.
+/// A part of the store for one subject, such as the people.
 protocol StoreRoom {
   var store: Store { get }
 }
@@ -14,14 +14,13 @@ extension StoreRoom {
     get throws(StorageError) { try store.settings }
   }
 
-  /// As ``Store/leavingOutUnread(_:)``, for a row whose first column is the number of a record.
   func leavingOutUnread<Outcome>(
     _ kind: UnreadRecord.Kind, _ row: Statement, _ read: () throws(StorageError) -> Outcome?
   ) throws(StorageError) -> Outcome? {
     try store.leavingOutUnread(kind, row, read)
   }
 
-  /// What `read` gives; `nil` where it meets a record that cannot be read and nobody asked to see.
+  /// Returns the result of `read`; `nil`, without a note, if it meets an unreadable record.
   func ifReadable<Outcome>(
     _ read: () throws(StorageError) -> Outcome?
   ) throws(StorageError) -> Outcome? {
@@ -34,7 +33,7 @@ extension StoreRoom {
     }
   }
 
-  /// The first column of the first row; `nil` where there is none, or it is NULL.
+  /// The first column of the first row; `nil` if there is no row or it is NULL.
   func number<each Value: Bindable>(
     _ sql: String, _ values: repeat each Value
   ) throws(StorageError) -> Int64? {
@@ -43,7 +42,6 @@ extension StoreRoom {
     return try row.step() ? row.optionalInt64(at: 0) : nil
   }
 
-  /// The first column of every row.
   func numbers<each Value: Bindable>(
     _ sql: String, _ values: repeat each Value
   ) throws(StorageError) -> [Int64] {

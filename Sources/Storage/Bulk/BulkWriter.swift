@@ -2,15 +2,15 @@ import Calendars
 import Records
 import Texts
 
-/// Writes very many new people: what is derived from them waits for its end, where it costs a fraction.
+/// Writes very many new people, and derived rows in sorted batches, which costs a fraction.
 ///
-/// Where nobody was known before, the index of names is made when all are there, and until then
-/// memory serves for it. Nobody sees anything of it: all is written before the transaction ends.
+/// In a file without people, the index of names is created at the end, and ``NewPeople`` replaces
+/// it until then. No other connection sees this: all is written before the transaction ends.
 final class BulkWriter: PersonWriter {
   private var gathered: GatheredPeople
-  /// The people added so far, while there is no index of names, and the SQL that makes it.
+  /// The people added so far and the SQL of the index of names, while that index is dropped.
   private var new: (people: NewPeople, index: String)?
-  /// The name that was folded last: an import asks twice in a row.
+  /// The name that was folded last: an import folds each name twice in a row.
   private var last = (name: "", folded: "")
 
   init(filling store: Store) throws(StorageError) {
@@ -48,7 +48,6 @@ final class BulkWriter: PersonWriter {
     try gathered.days.flush(store.connection)
   }
 
-  /// Makes the index of names, from where on it serves as ever.
   override func completeNames() throws(StorageError) {
     guard let index = new?.index else { return }
     new = nil
@@ -56,7 +55,7 @@ final class BulkWriter: PersonWriter {
     try store.connection.execute(index)
   }
 
-  /// How much of the index of words SQLite gathers in memory before it writes; 1 MiB if unasked.
+  /// How much of the search index FTS5 collects in memory before it writes; its default is 1 MiB.
   private func setSearchMemory(_ bytes: Int64) throws(StorageError) {
     try store.connection.run(
       "INSERT INTO person_search (person_search, rank) VALUES ('hashsize', ?)", bytes)
@@ -77,7 +76,7 @@ final class BulkWriter: PersonWriter {
     {
       return .sameBirthday(stored)
     }
-    // Two of one hash: rarer than anything, but then the index has to tell.
+    // A hash collision, which is very rare: only the index can decide.
     try completeNames()
     return try super.namesake(of: name, born: birthday)
   }
@@ -93,9 +92,7 @@ final class BulkWriter: PersonWriter {
 }
 
 extension Store {
-  /// Runs `body` as one change that is likely to add very many people, as an import does.
-  ///
-  /// - Throws: as ``transaction(failure:_:)``.
+  /// Runs a ``transaction(failure:_:)`` that probably adds very many people, such as an import.
   public func bulk<Outcome, Failure: Error>(
     failure: (StorageError) -> Failure, _ body: () throws(Failure) -> Outcome
   ) throws(Failure) -> Outcome {

@@ -1,16 +1,16 @@
 import Calendars
 import Records
 
-/// Rows of `kept_day` that wait to be put in together, in the order of the table.
+/// Rows of `kept_day`, collected to be inserted in the order of the table.
 ///
-/// Each by itself would go to a place of its own: with a million people most would first be read
-/// from the disk, and written back to make room.
+/// Single inserts go to random pages: with a million people most pages would be read from disk
+/// and written back to make room.
 struct GatheredDays {
   private struct Row {
-    /// The first bytes of day and name, which tell nearly all apart.
+    /// The first bytes of key and name, which differ for nearly all rows.
     let order: UInt64
     let person: Int64
-    /// Where day, name and label stand, one after the other.
+    /// The offset of key, name and label, which follow each other in `texts`.
     let start: Int
     let keyLength: UInt8
     let kind: Anniversary.Kind
@@ -22,7 +22,7 @@ struct GatheredDays {
   private var rows: [Row] = []
   private var texts: [UInt8] = []
 
-  /// How many rows wait at most; they take about 10 MiB.
+  /// The largest number of rows; they need about 10 MiB.
   private static let most = 1 << 17
 
   var isFull: Bool { rows.count >= Self.most }
@@ -43,7 +43,7 @@ struct GatheredDays {
         year: Int32(truncatingIfNeeded: day.year ?? 0)))
   }
 
-  /// The day ends with a zero, so that a shorter one comes first.
+  /// The key is followed by a zero byte, so that a shorter key sorts first.
   private static func order(_ text: ArraySlice<UInt8>, _ keyLength: Int) -> UInt64 {
     var order: UInt64 = 0
     for place in 0..<8 {
@@ -54,7 +54,6 @@ struct GatheredDays {
     return order
   }
 
-  /// Puts all rows in.
   mutating func flush(_ connection: Connection) throws(StorageError) {
     let outcome = texts.withUnsafeBufferPointer { texts in
       Self.sort(&rows, texts)

@@ -1,14 +1,12 @@
 import Records
 import Texts
 
-/// What is derived from new people: their words, which are written at once, and their days.
+/// Writes what is derived from new people: words at once, anniversaries in batches.
 struct GatheredPeople {
   var days = GatheredDays()
-  /// Kept ready, as are the next: finding one anew costs as much as some of what it does.
+  /// Prepared once: looking up a cached statement costs a good part of its run.
   let insertPerson: Statement
-  /// Gives the summary of one person by their number.
   let summary: Statement
-  /// Whether uids lead to people who were joined with those whose they were.
   var hasFormerUIDs: Bool
   private let insertWords: Statement
   private var words = SearchText()
@@ -16,7 +14,7 @@ struct GatheredPeople {
 
   init(_ connection: Connection) throws(StorageError) {
     hasFormerUIDs = try connection.integer("SELECT EXISTS (SELECT 1 FROM former_uid)") != 0
-    // One at a time: the index would write all that it gathers after each statement of several rows.
+    // One row at a time: FTS5 would flush its memory after each statement of several rows.
     summary = try connection.prepare(
       "SELECT id, \(PersonSummary.columns) FROM person WHERE id = ?")
     insertPerson = try connection.prepare(PersonRow.insert)

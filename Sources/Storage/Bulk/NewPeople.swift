@@ -1,21 +1,20 @@
 import Calendars
 import Records
 
-/// By what the people of an import into an empty file are known again, while there is no index.
+/// Finds people by name and birthday during an import into an empty file, while no index exists.
 ///
-/// It holds hashes and numbers, at most for a million people: that takes up to 24 MiB.
+/// Stores hashes and ids of at most a million people, in up to 24 MiB.
 struct NewPeople {
-  /// The first of each name, and all others by name and birthday.
+  /// The first person of each name; `births` has all others by name and birthday.
   private var names: IDTable
   private var births: IDTable
   private var count = 0
 
   private static let most = 1 << 20
 
-  /// Whether it may take nobody more.
   var isFull: Bool { count >= Self.most }
 
-  /// - Parameter id: the last number that was given before.
+  /// - Parameter id: the last id that was assigned before.
   init(after id: Int64) {
     names = IDTable(after: id)
     births = IDTable(after: id)
@@ -28,12 +27,11 @@ struct NewPeople {
     if let birthday { births.add(Self.hash(hasher, birthday), id) }
   }
 
-  /// The first person of a name.
   func person(_ foldedName: String) -> Int64? {
     names.id(Self.hash(Self.hasher(foldedName)))
   }
 
-  /// The first person who seems to have that name and birthday, but for the first of the name.
+  /// The first person who probably has that name and birthday, except the first of the name.
   func person(_ foldedName: String, born birthday: PartialDate) -> Int64? {
     births.id(Self.hash(Self.hasher(foldedName), birthday))
   }
@@ -52,10 +50,10 @@ struct NewPeople {
   }
 }
 
-/// Numbers by hashes of 64 bits, twelve bytes a place.
+/// Ids by 64-bit hashes, in twelve bytes a slot.
 private struct IDTable {
   private var hashes: [UInt64]
-  /// How far each number lies above `base`; 0 where the place is free.
+  /// Each id minus `base`; 0 for a free slot.
   private var offsets: [UInt32]
   private var count = 0
   private let base: Int64
@@ -71,7 +69,7 @@ private struct IDTable {
     return offset == 0 ? nil : base + Int64(offset)
   }
 
-  /// Notes a number, unless there is one already; whether there was none.
+  /// Adds an id unless the hash exists; returns whether it was added.
   @discardableResult
   mutating func add(_ hash: UInt64, _ id: Int64) -> Bool {
     let place = place(of: hash)
@@ -82,7 +80,7 @@ private struct IDTable {
     return true
   }
 
-  /// Where the hash is, or the free place where it belongs.
+  /// The slot of the hash, or the free slot where it belongs.
   private func place(of hash: UInt64) -> Int {
     let mask = hashes.count - 1
     var place = Int(truncatingIfNeeded: hash) & mask

@@ -1,31 +1,31 @@
-/// Something wrong with a file, in words that hold nobody's values.
+/// One error that a check found, described without stored values.
 public struct CheckFinding: Hashable, Sendable {
-  /// What is wrong, by what helps.
+  /// The kind of error, by its remedy.
   public enum Kind: String, CaseIterable, Sendable {
-    /// Pages of the file or its tables are not as SQLite or kith made them: a backup helps.
+    /// Pages or tables differ from what SQLite or kith wrote: restore a backup.
     case damage
-    /// A row refers to a person or an event that is not there; repairing takes the row out.
+    /// A row refers to a missing person or event; repair removes the row.
     case reference
-    /// A record cannot be read or breaks a rule; the hint says what helps.
+    /// A record cannot be read or breaks a rule; see the hint.
     case record
-    /// What is derived is not what the records give; repairing makes it anew.
+    /// A derived table does not match the records; repair rebuilds it.
     case derived
-    /// A setting has a value that is none of its: setting it helps.
+    /// A setting has an invalid value: set it again.
     case setting
-    /// Somebody else put a table, a trigger or the like into the file: it may be wanted.
+    /// Another program added a table, a trigger or the like, which may be wanted.
     case foreign
-    /// Others may read the file or write to it.
+    /// Other users can read or write the file.
     case permissions
 
-    /// Whether ``Store/repair()`` mends it.
+    /// Whether ``FileCheck/repair()`` fixes it.
     public var isRepairable: Bool { self == .reference || self == .derived }
   }
 
-  /// What is wrong, by what helps.
+  /// The kind of error.
   public let kind: Kind
   /// What is wrong, as a sentence without its full stop.
   public let message: String
-  /// What to do, where it is about one record and can be said.
+  /// What to do, if it is about one record.
   public let hint: CheckHint?
 
   init(_ kind: Kind, _ message: String, hint: CheckHint? = nil) {
@@ -34,7 +34,7 @@ public struct CheckFinding: Hashable, Sendable {
     self.hint = hint
   }
 
-  /// That others have access to the file, for whoever looks at it from outside.
+  /// Other users have access to the file.
   public static func othersCan(_ deed: String) -> CheckFinding {
     CheckFinding(.permissions, "other users can \(deed) the file")
   }

@@ -1,4 +1,3 @@
-/// History held to what undoing needs of it.
 extension FileCheck {
   func checkHistory(_ report: (CheckFinding) -> Void) throws(StorageError) {
     var unread = try lostStates()
@@ -26,8 +25,7 @@ extension FileCheck {
     }
   }
 
-  /// How many records of changes could not be brought back; one that cannot be read may be, since
-  /// it could be removed.
+  /// How many states could not be restored; an unreadable record can be, as it could be removed.
   private func lostStates() throws(StorageError) -> Int {
     var count = 0
     let rows = try connection.prepare("SELECT change, before, after, kind FROM change_record")
@@ -41,7 +39,7 @@ extension FileCheck {
       let sides = [states.before, states.after].compactMap { $0 }
       let columns = try store.states.columnNames(table).union([RecordState.linkColumn(table)])
       let name = table == .person ? "name" : "title"
-      // Of one that came or went everything is kept.
+      // An added or removed record has a full state.
       let needed = sides.count == 1 ? [StoredUID.column, name] : []
       let isWhole = sides.allSatisfy { side in
         columns.isSuperset(of: side.values.keys) && needed.allSatisfy { !side[$0].isEmpty }

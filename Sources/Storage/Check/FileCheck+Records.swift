@@ -3,7 +3,7 @@ import Records
 import Texts
 
 extension FileCheck {
-  /// Reads every record, holds it to the rules, and compares what is derived from it.
+  /// Reads every record, validates it, and compares what is derived from it.
   func checkRecords(
     _ report: (CheckFinding) -> Void
   ) throws(StorageError) -> (people: Int, events: Int) {
@@ -80,7 +80,7 @@ extension FileCheck {
       report(
         CheckFinding(.derived, "\(check.missingDays) entries of the birthday index are missing"))
     }
-    // Records that cannot be read may have days of their own.
+    // An unreadable record may have some of them.
     let stored = Int(try connection.integer("SELECT count(*) FROM kept_day"))
     if stored > check.keptDays, check.unread == 0 {
       report(
@@ -106,7 +106,7 @@ extension FileCheck {
     }
   }
 
-  /// What is read of an index of words; `nil` where its tables are broken, or not as they are to be.
+  /// Returns the result of `read`; `nil` if the tables of a search index are damaged or not kith's.
   private func ifIntact<Outcome>(
     _ read: () throws(StorageError) -> Outcome
   ) throws(StorageError) -> Outcome? {

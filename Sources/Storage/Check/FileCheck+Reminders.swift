@@ -2,7 +2,7 @@ import Calendars
 import Records
 
 extension FileCheck {
-  /// Looks at the lead times of tags and at the notes of reminders given.
+  /// Checks the lead times of tags and the rows of delivered reminders.
   func checkReminders(_ report: (CheckFinding) -> Void) throws(StorageError) {
     let tags = try connection.prepare("SELECT lead_times FROM tag_setting ORDER BY folded")
     while try tags.step() {
@@ -18,7 +18,7 @@ extension FileCheck {
     }
   }
 
-  /// Drops notes of reminders that cannot be read; what they were about may be told once more.
+  /// Deletes unreadable rows of delivered reminders, which may then be delivered again.
   func forgetUnreadReminders() throws(StorageError) {
     for key in try unreadReminders() {
       try connection.run(

@@ -2,24 +2,24 @@ import Records
 import Texts
 
 extension FileCheck {
-  /// How much was made anew.
+  /// What a repair did.
   public struct Repaired: Equatable, Sendable {
-    /// People whose days and words were worked out.
+    /// People whose anniversaries and words were rebuilt.
     public var people = 0
-    /// Events whose words were worked out.
+    /// Events whose words were rebuilt.
     public var events = 0
-    /// Rows taken out because what they referred to is not there.
+    /// Rows removed because they referred to a missing row.
     public var references = 0
-    /// Records that cannot be read, and so are found by nothing until they are mended.
+    /// Unreadable records, which no search finds until they are fixed.
     public var unread = 0
   }
 
-  /// Makes everything that is derived from the records anew, and takes out references to nothing.
+  /// Rebuilds everything that is derived from the records, and removes references to missing rows.
   ///
-  /// All of it, or with a throw nothing. The records stay as they are.
+  /// All of it, or, if it throws, nothing. Records only change where a missing uid is added.
   public func repair() throws(StorageError) -> Repaired {
     try store.transaction(failure: { $0 }) { () throws(StorageError) in
-      // Sorting a million names takes memory, so only where it helps.
+      // REINDEX sorts all names in memory, so it runs only if an index may be damaged.
       if try connection.firstDamage() != nil { try connection.execute("REINDEX") }
       let references = try removeDangling()
       try forgetUnreadReminders()

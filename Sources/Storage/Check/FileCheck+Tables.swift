@@ -1,10 +1,7 @@
 import Records
 
-/// What no definition of a table keeps out, and no reading of one record finds.
 extension FileCheck {
-  /// How kith's own files are defined, compared with this one.
-  ///
-  /// - Returns: whether the tables are such that the rest can be looked at.
+  /// Compares the schema with a new file's; returns whether the other checks can read the tables.
   func checkSchema(_ report: (CheckFinding) -> Void) throws(StorageError) -> Bool {
     let faults = try connection.schemaFaults()
     for fault in faults {
@@ -14,7 +11,6 @@ extension FileCheck {
     return faults.allSatisfy(\.isOfWords)
   }
 
-  /// Tells of tables, triggers and the like that somebody else put into the file.
   private func checkStrangers(
     _ own: Set<String>, _ report: (CheckFinding) -> Void
   ) throws(StorageError) {
@@ -33,7 +29,7 @@ extension FileCheck {
     }
   }
 
-  /// What a walk over one table finds in more than one row of it.
+  /// Reports errors that need several rows of a table to find.
   func checkTogether(_ report: (CheckFinding) -> Void) throws(StorageError) {
     for (sql, kind, words) in Self.questions {
       let count = try connection.integer(sql)
@@ -68,18 +64,18 @@ extension FileCheck {
     ),
   ]
 
-  /// The links by which an event comes to a person whom it names already.
+  /// Links of an event to a person that it lists already.
   static let namedAgain = """
     SELECT event, position FROM event_person AS link WHERE EXISTS (
       SELECT 1 FROM event_person AS earlier WHERE earlier.event = link.event
         AND earlier.person = link.person AND earlier.position < link.position)
     """
 
-  /// Former uids that are somebody's present one, by which alone that one is known.
+  /// Former uids that are also the uid of a person, which takes precedence.
   static let ofTheLiving = "SELECT uid FROM former_uid WHERE uid IN (SELECT uid FROM person)"
 
-  /// Marks are 0, or places in the order of undoing; what stands keeps no copy of what it added,
-  /// and what is undone has not added what is there.
+  /// Undo marks are 0 or unique places in the order of undoing; a change that is not undone has no
+  /// copies of added records, and the records added by an undone one do not exist.
   private static let wronglyMarked = """
     SELECT count(*) FROM change WHERE undone < 0
       OR undone > 0 AND undone IN

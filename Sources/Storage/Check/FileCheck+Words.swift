@@ -1,6 +1,5 @@
-/// The indexes of words held to what they are to find.
 extension FileCheck {
-  /// What an index of words holds (https://sqlite.org/fts5.html#the_fts5vocab_virtual_table_module).
+  /// Sums the words of a search index (https://sqlite.org/fts5.html#the_fts5vocab_virtual_table_module).
   func words(of index: String) throws(StorageError) -> WordSum {
     try connection.execute(
       "CREATE VIRTUAL TABLE IF NOT EXISTS temp.\(index)_words "
@@ -14,8 +13,8 @@ extension FileCheck {
     return sum
   }
 
-  /// Whether asking for each word finds all who have it: the way there can be broken where the words
-  /// themselves are not.
+  /// Whether a query for each word finds all its rows: the index can be damaged in its search
+  /// structure although its words are intact.
   func isEachWordFound(in index: String) throws(StorageError) -> Bool {
     try connection.execute(
       "CREATE VIRTUAL TABLE IF NOT EXISTS temp.\(index)_counts USING fts5vocab(main, \(index), row)"

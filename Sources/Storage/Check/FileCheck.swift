@@ -1,24 +1,20 @@
 import Records
 
-/// Whether the file is sound, and its repair.
+/// Looks for errors in the file, and repairs it.
 public struct FileCheck: StoreRoom {
   let store: Store
 
-  /// Looks at the whole file, with one view of it, and changes nothing.
+  /// Checks pages, tables, references, records and derived tables on one snapshot; changes nothing.
   ///
-  /// That is: its pages, its tables, the references in it, that each record can be read and obeys
-  /// the one validator, and that what is derived from the records is what they give. Memory does
-  /// not grow with the file.
-  ///
-  /// - Parameter report: told of each thing that is wrong, at most some hundred of a kind.
-  /// - Returns: how many people and events were read.
+  /// Memory does not grow with the file.
+  /// - Parameter report: called for each finding, at most about a hundred times a kind.
   @discardableResult
   public func run(
     _ report: (CheckFinding) -> Void
   ) throws(StorageError) -> (people: Int, events: Int) {
     try store.reading { () throws(StorageError) in
       do throws(StorageError) {
-        // On broken pages the rest would say the same in many ways.
+        // On damaged pages the other checks would repeat the same error.
         guard try checkPages(report), try checkSchema(report) else { return (0, 0) }
         try checkReferences(report)
         try checkTogether(report)
@@ -36,7 +32,7 @@ public struct FileCheck: StoreRoom {
     }
   }
 
-  /// How many findings of one kind are told one by one.
+  /// How many findings of one kind are reported one by one.
   static let toldFindings = 100
 
   private func checkPages(_ report: (CheckFinding) -> Void) throws(StorageError) -> Bool {
@@ -45,7 +41,7 @@ public struct FileCheck: StoreRoom {
     while try rows.step() {
       let text = try rows.text(at: 0)
       if text == "ok" { continue }
-      // An index is derived, and alone in that SQLite names it so.
+      // Damage of an index is repairable: an index is derived, and only its messages contain these.
       if Self.derivedDamage.contains(where: text.contains) {
         report(CheckFinding(.derived, "an index does not match its table: \(Self.oneLine(text))"))
       } else {
@@ -56,7 +52,7 @@ public struct FileCheck: StoreRoom {
     return isWhole
   }
 
-  /// SQLite's words for damage to what it can make anew; the last is said from 3.44 on.
+  /// Texts of SQLite for damage to indexes; the last exists since 3.44.
   private static let derivedDamage = [
     "missing from index", "# of entries in index", "inverted index for FTS5 table",
   ]

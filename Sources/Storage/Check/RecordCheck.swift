@@ -1,20 +1,17 @@
 import Calendars
 import Records
 
-/// How many have a tag.
 struct TagCount: Equatable {
   var people = 0
   var events = 0
 }
 
-/// What a walk over the records found.
 struct RecordCheck {
   let today: DayNumber
   var people = 0
   var events = 0
-  /// Records that cannot be read.
   var unread = 0
-  /// Wrong records that were not told one by one.
+  /// Invalid records beyond those that were reported one by one.
   var untold = 0
   private var told = 0
   var foldedNames = 0
@@ -28,7 +25,7 @@ struct RecordCheck {
     self.today = today
   }
 
-  /// Reads a row; `nil`, and a finding, where it cannot be read.
+  /// Reads a row; reports a finding and returns `nil` if it cannot be read.
   mutating func read<R: Record>(
     _ row: Statement, _ kind: UnreadRecord.Kind,
     _ reading: (Statement) throws(StorageError) -> Stored<R>,
@@ -40,7 +37,7 @@ struct RecordCheck {
       let problems = stored.record.problems(today: today).filter { $0.severity == .error }
       for problem in problems {
         let field = problem.field.name.replacing("_", with: "-")
-        // Nobody types these, so no edit reaches them.
+        // No command edits these fields.
         let hint: CheckHint =
           ["uid", "carried"].contains(field)
           ? .restoreOrRemove(kind, id: id, state: "valid") : .edit(kind, id: id)

@@ -1,11 +1,10 @@
-/// A sum over words and whose they are, whatever their order.
+/// A sum over words and the ids of their records, in any order and in constant memory.
 ///
-/// Two equal ones are of the same words but for a chance of one in 2^64. So a million records are compared in no memory.
+/// Two different sets have equal sums with a probability of about 2^-64.
 struct WordSum: Equatable {
   private var count = 0
   private var sum: UInt64 = 0
 
-  /// Adds the words of a text, parted by spaces.
   mutating func add(_ text: String, id: Int64) {
     var text = text
     text.withUTF8 { bytes in
@@ -15,11 +14,11 @@ struct WordSum: Equatable {
     }
   }
 
-  /// As much of a word as the index keeps, in bytes: SQLite's FTS5_MAX_TOKEN_SIZE.
+  /// The length in bytes to which FTS5 cuts a word (FTS5_MAX_TOKEN_SIZE).
   private static let longestWord = 32_768
 
   /// Adds one word: FNV-1a over its bytes, then the mixer of SplitMix64, so that sums of similar
-  /// words do not meet.
+  /// words do not collide.
   mutating func add(word: UnsafeBufferPointer<UInt8>, id: Int64) {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325 ^ UInt64(bitPattern: id)
     for byte in word.prefix(Self.longestWord) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }

@@ -1,7 +1,7 @@
-/// An edit in a form as it is put aside, so that a terminal that is killed loses nothing: the
-/// fields that were touched, in the texts of the form.
+/// An edit in a form as it is stored before it is saved, so that a killed terminal loses nothing:
+/// the fields that were touched, as texts of the form.
 public struct ParkedDraft: Hashable, Sendable {
-  /// What is edited.
+  /// The kind of record that is edited.
   public enum Kind: String, CaseIterable, Sendable {
     case person
     case event
@@ -9,16 +9,16 @@ public struct ParkedDraft: Hashable, Sendable {
 
   /// One field that was touched.
   public struct Field: Hashable, Sendable {
-    /// The field's raw value.
+    /// The raw value of the field.
     public let name: String
-    /// What it held when the record was loaded.
+    /// Its texts when the record was loaded.
     public let before: [String]
-    /// What it holds now.
+    /// Its texts now.
     public let now: [String]
-    /// What was typed and could not be used.
+    /// A typed text that was rejected.
     public let refused: String?
 
-    /// Describes a field.
+    /// Creates a field.
     public init(_ name: String, before: [String], now: [String], refused: String? = nil) {
       self.name = name
       self.before = before
@@ -27,24 +27,24 @@ public struct ParkedDraft: Hashable, Sendable {
     }
   }
 
-  /// Its number, given when it is first parked.
+  /// Its id; `nil` before it is first parked.
   public var id: Int64?
-  /// What is edited.
+  /// The kind of record that is edited.
   public let kind: Kind
-  /// The number of the record; nothing for a new one.
+  /// The id of the record; `nil` for a new one.
   public let record: Int64?
   /// The touched fields.
   public let fields: [Field]
-  /// Tells whether the record is still as it was loaded; nothing for a new one.
+  /// Shows whether the record is still as it was loaded; `nil` for a new one.
   public let fingerprint: String?
-  /// The command whose form it is, such as `edit`.
+  /// The command that opened the form, such as `edit`.
   public let command: String
-  /// The running program whose form it is, in the caller's terms.
+  /// The running program with the form, as the caller names it.
   public let owner: String
   /// When it was parked, in seconds since 1970-01-01 UTC.
   public let seconds: Int64
 
-  /// Describes an edit.
+  /// Creates a parked draft.
   public init(
     id: Int64? = nil, _ kind: Kind, record: Int64?, fields: [Field], fingerprint: String?,
     command: String, owner: String, seconds: Int64
@@ -69,7 +69,7 @@ extension ParkedDraft {
       })
   }
 
-  /// The fields that a column holds; nothing where it is none of ours.
+  /// Parses the column `fields`; `nil` if it is invalid.
   static func fields(_ json: String) -> [Field]? {
     guard let rows = CompactJSON.rows(json) else { return nil }
     var order: [String] = []

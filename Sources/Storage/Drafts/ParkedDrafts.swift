@@ -1,8 +1,8 @@
-/// The edits in forms that were put aside.
+/// The edits in forms that were not saved.
 public struct ParkedDrafts: StoreRoom {
   let store: Store
 
-  /// Puts a draft aside, in place of what was parked under its number; gives the number.
+  /// Stores a draft, replacing the one with its id; returns the id.
   public func park(_ draft: ParkedDraft) throws(StorageError) -> Int64 {
     let statement = try connection.cached(
       """
@@ -17,12 +17,12 @@ public struct ParkedDrafts: StoreRoom {
     return draft.id ?? connection.lastInsertedID
   }
 
-  /// The parked drafts that can be read, newest first.
+  /// The readable parked drafts, newest first.
   public func all() throws(StorageError) -> [ParkedDraft] {
     try drafts(of: "")
   }
 
-  /// The numbers of those that cannot: broken ones, and such as a later version wrote otherwise.
+  /// The ids of unreadable drafts: damaged ones, and those of a later version.
   public func unread() throws(StorageError) -> [Int64] {
     var unread: [Int64] = []
     let rows = try connection.cached(Self.drafts + " ORDER BY id")
@@ -41,7 +41,7 @@ public struct ParkedDrafts: StoreRoom {
     }
   }
 
-  /// Forgets a parked draft; false where there is none of that number.
+  /// Deletes a parked draft; `false` if it does not exist.
   @discardableResult
   public func discard(_ id: Int64) throws(StorageError) -> Bool {
     try connection.run("DELETE FROM parked_draft WHERE id = ?", id)
@@ -66,7 +66,6 @@ public struct ParkedDrafts: StoreRoom {
 }
 
 extension ParkedDraft {
-  /// Reads a row; `nil` where it cannot be read.
   fileprivate init?(_ row: Statement) {
     guard let kind = (try? row.text(at: 1)).flatMap(Kind.init(rawValue:)),
       let fields = (try? row.text(at: 3)).flatMap(Self.fields), let command = try? row.text(at: 5),

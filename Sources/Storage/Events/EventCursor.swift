@@ -2,7 +2,7 @@ public import Calendars
 public import Records
 import Texts
 
-/// Goes through events by first day, one after the other.
+/// Walks over events by first day.
 public struct EventCursor: Cursor, ~Copyable {
   private let store: Store
   private let search: SearchQuery?
@@ -44,15 +44,14 @@ public struct EventCursor: Cursor, ~Copyable {
   }
 }
 
-/// Goes through the occurrences of events in a window, one after the other.
+/// Walks over the occurrences of events in a window.
 public struct EventOccurrenceCursor: Cursor, ~Copyable {
   private let window: DateRange
-  /// The days in which what repeats is followed.
   private let followed: DateRange
   private var scope: ReadScope
   private var events: EventCursor
   private var repeating = RepeatingEvents()
-  /// The event that comes after the occurrences through `day` of those that repeat.
+  /// The event to return after the occurrences through `day` of repeating events.
   private var waiting: (event: Stored<Event>, first: DateRange)?
   private var day = DayNumber.first
   private var isAtEnd = false
@@ -86,7 +85,7 @@ public struct EventOccurrenceCursor: Cursor, ~Copyable {
     return nil
   }
 
-  /// Goes to the next event; by first day, so what repeats has begun by then and is one row.
+  /// Goes to the next event; they come by first day, so no later one has an occurrence before `day`.
   private mutating func advance() throws(StorageError) {
     guard let event = try events.next() else {
       isAtEnd = true

@@ -3,31 +3,26 @@ import Records
 
 /// A row of the table `event`: its columns by field, read and written.
 enum EventRow {
-  /// A column that holds one field.
   private struct Column {
     let field: Event.Field
     let name: String
   }
 
-  /// Those whose columns are not called as they are.
+  /// Columns whose names differ from those of their fields.
   private static let otherNames: [Event.Field: String] = [
     .start: "first_day", .end: "last_day", .except: "except_days",
   ]
 
-  /// The columns, from the first one after `id` on; its people stand in a table of their own.
+  /// The columns after `id`; the people of an event are in a table of their own.
   private static let all = Event.Field.all.filter { $0 != .people }.map { field in
     Column(field: field, name: otherNames[field] ?? field.name)
   }
 
-  /// The names of the columns of a whole event after `id`, but for its people.
   static let columnNames = all.map(\.name)
 
-  /// The same as SQL has them.
   static let columns = columnNames.joined(separator: ", ")
 
-  /// Reads an event from a row of `id` and `columns`; its people stand in a table of their own.
-  ///
-  /// - Throws: ``StorageError/unreadable(_:)`` where a column holds what no kith writes there.
+  /// Reads an event, without its people, from a row of `id` and `columns`.
   static func read(_ row: Statement) throws(StorageError) -> Stored<Event> {
     try row.reading(.event) { () throws(StorageError) in
       Stored(id: row.int64(at: 0), try event(row))
@@ -69,8 +64,7 @@ enum EventRow {
     }
   }
 
-  /// Binds the columns from the first parameter on, with the days that the event was found to
-  /// have, then its folded title, its span, a moment and its number.
+  /// Binds the columns, with the start and end of `range`, then folded title, span, time and id.
   static func bind(
     _ event: Event, _ range: DateRange, title: String, now: Int64, id: Int64,
     to statement: Statement
@@ -108,7 +102,7 @@ enum EventRow {
     try statement.bind(id, at: index + 4)
   }
 
-  /// Puts an event in, with the parameters of `bind`.
+  /// Inserts an event; with the parameters of `bind`.
   static let insert = """
     INSERT INTO event (\(columns), folded_title, span, added, changed, id)
     VALUES (\(places.joined()) ?\(all.count + 1), ?\(all.count + 2), ?\(all.count + 3), \
@@ -117,7 +111,6 @@ enum EventRow {
 
   private static var places: [String] { all.indices.map { "?\($0 + 1), " } }
 
-  /// Writes all of an event, with the parameters of `bind`.
   static let update = """
     UPDATE event SET \(assignments.joined())folded_title = ?\(all.count + 1), \
     span = ?\(all.count + 2), changed = ?\(all.count + 3) WHERE id = ?\(all.count + 4)
@@ -152,7 +145,6 @@ extension Statement {
     return time
   }
 
-  /// The days of a column; none for NULL.
   fileprivate func days(at column: Int) throws(StorageError) -> [DayNumber] {
     var days: [DayNumber] = []
     for text in try texts(at: column) {

@@ -1,16 +1,16 @@
 public import Calendars
 
-/// The little of an event that tells it from others of its title.
+/// An event's id, title and days, to distinguish events with the same title.
 public struct EventSummary: Hashable, Sendable {
-  /// The number that the user sees.
+  /// The id that the user sees.
   public let id: Int64
-  /// What happens.
+  /// The title.
   public let title: String
-  /// When; nothing where that cannot be read.
+  /// The days; `nil` if they cannot be read.
   public let days: DateRange?
 
-  /// As much as can be read of a row of id, title, first and last day: an event that is broken is to
-  /// be found too, if only to be removed.
+  /// Reads what it can of a row of id, title, first and last day: a damaged event must be found too,
+  /// at least to be removed.
   init(_ row: Statement) {
     id = row.int64(at: 0)
     title = (try? row.text(at: 1)) ?? "event \(id)"

@@ -2,7 +2,7 @@ public import Calendars
 import Texts
 
 extension Events {
-  /// The events whose folded titles begin with a text, by title and then by day; at most `limit`.
+  /// Events whose folded title starts with a text, by title and then by day; at most `limit`.
   public func beginning(
     with typed: String, limit: Int
   ) throws(StorageError) -> [(id: Int64, title: String, day: PartialDate?)] {

@@ -3,9 +3,8 @@ public import Records
 import Texts
 
 extension Events {
-  /// The events that words can mean: the one with that id; else those of exactly that folded
-  /// title; else those whose title begins with it; else those in whose title each word begins a
-  /// word.
+  /// Events that match the words: by id; else by folded title; else by the start of the title; else
+  /// by the start of each word.
   public func find(_ words: String, limit: Int = 50) throws(StorageError) -> [EventSummary] {
     if let id = People.id(words) {
       let found = try summaries(of: "event WHERE id = ?", id, limit: 1)
@@ -21,7 +20,7 @@ extension Events {
     if !begun.isEmpty { return begun }
     let search = SearchQuery(words: [words])
     if search.isEmpty { return [] }
-    // What the index finds has the words in its title, or elsewhere.
+    // The index finds words in all fields, so the title is compared again.
     return try summaries(
       of: "event_search CROSS JOIN event ON event.id = event_search.rowid "
         + "WHERE event_search MATCH ?", search.matchExpression, limit: limit
@@ -43,28 +42,28 @@ extension Events {
     return found
   }
 
-  /// The event with a number, if there is one.
+  /// The event with an id; `nil` if it does not exist.
   public func find(id: Int64) throws(StorageError) -> Stored<Event>? {
     let row = try connection.cached("SELECT id, \(EventRow.columns) FROM event WHERE id = ?")
     try row.bindAll(id)
     return try row.step() ? try whole(EventRow.read(row)) : nil
   }
 
-  /// The event of an imported record, by uid.
+  /// The event with a uid.
   public func find(uid: String) throws(StorageError) -> Stored<Event>? {
     try number("SELECT id FROM event WHERE uid = ?", StoredUID(uid)).flatMap {
       (id: Int64) throws(StorageError) in try find(id: id)
     }
   }
 
-  /// The events of a folded title, by first day; at most `limit`.
+  /// Events with a folded title, by first day; at most `limit`.
   public func titled(_ title: String, limit: Int = 100) throws(StorageError)
     -> [Stored<Event>]
   {
     try events(where: "folded_title = ?", Folding.folded(title), limit: limit)
   }
 
-  /// The event of an imported record without a uid: of that folded title and that first day.
+  /// The event with a folded title and a first day, for imported records without a uid.
   public func find(
     title: String, on day: DayNumber
   ) throws(StorageError) -> Stored<Event>? {
@@ -74,10 +73,8 @@ extension Events {
     ).first
   }
 
-  /// The earliest event of a folded title and a rule that began on the day of the year on which
-  /// another day lies, in whichever year.
-  ///
-  /// One step in the index of titles for each year in which an event of that title begins.
+  /// The earliest event with a folded title and a rule that starts on the same day of any year; one
+  /// step in the index for each year in which an event with that title starts.
   public func find(
     title: String, repeating rule: RepeatRule?, onDayOfYearOf day: DayNumber
   ) throws(StorageError) -> Stored<Event>? {
@@ -94,7 +91,6 @@ extension Events {
     ).first
   }
 
-  /// The events of a condition, by first day; at most `limit`.
   func events<each Value: Bindable>(
     where condition: String, _ values: repeat each Value, limit: Int
   ) throws(StorageError) -> [Stored<Event>] {

@@ -1,25 +1,22 @@
 import Records
 
-/// Whom events concern.
 extension Events {
-  /// The event with its people.
   func whole(_ stored: Stored<Event>) throws(StorageError) -> Stored<Event> {
     var event = stored.record
     event.people = try people(of: stored.id)
     return Stored(id: stored.id, event)
   }
 
-  /// The people of an event, in their order.
+  /// The people of an event in their order.
   func people(of id: Int64) throws(StorageError) -> [Int64] {
     try numbers("SELECT person FROM event_person WHERE event = ? ORDER BY position", id)
   }
 
-  /// The events that concern a person.
   func ids(ofPerson id: Int64) throws(StorageError) -> [Int64] {
     try numbers("SELECT event FROM event_person WHERE person = ? ORDER BY event", id)
   }
 
-  /// Makes these and no others the people of an event.
+  /// Replaces the people of an event.
   func link(_ event: Int64, to people: [Int64]) throws(StorageError) {
     try connection.run("DELETE FROM event_person WHERE event = ?", event)
     for (position, person) in people.enumerated() {

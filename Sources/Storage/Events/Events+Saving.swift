@@ -3,9 +3,7 @@ public import Records
 import Texts
 
 extension Events {
-  /// Saves a draft: all that it touched, at once and checked, or nothing.
-  ///
-  /// - Throws: ``SaveError`` with nothing written, as for people.
+  /// Validates and saves a draft; with a ``SaveError``, nothing was written.
   public func save(_ draft: Draft<Event>) throws(SaveError<Event>) -> Saved<Event> {
     let problems = draft.problems(today: today)
     guard !problems.contains(where: { $0.severity == .error }), let range = draft.record.range
@@ -19,7 +17,7 @@ extension Events {
         }
       }
       let stored = try SaveError<Event>.during { () throws(StorageError) in try find(id: id) }
-      // A restore can give the number to another.
+      // After a restore another event can have the id.
       guard let stored, stored.record.uid == draft.loaded.uid else { throw .gone(id: id) }
       guard draft.isChanged else { return Saved(stored, .unchanged) }
       guard stored.record == draft.loaded else { throw .conflict(stored) }
@@ -32,7 +30,7 @@ extension Events {
     return saved
   }
 
-  /// Refuses an event that concerns somebody who is not there, or not any more.
+  /// Refuses an event with a person who does not exist.
   private func checkPeople(of event: Event) throws(SaveError<Event>) {
     for id in event.people {
       let found = try SaveError<Event>.during { () throws(StorageError) in
@@ -44,7 +42,7 @@ extension Events {
     }
   }
 
-  /// Removes events; gives how many there were.
+  /// Removes events; returns how many existed.
   public func remove(_ ids: [Int64]) throws(StorageError) -> Int {
     try store.transaction(failure: { $0 }) { () throws(StorageError) in
       var removed = 0
@@ -92,7 +90,7 @@ extension Events {
       event, range, title: Folding.folded(event.title), now: store.now, id: stored.id,
       to: statement)
     while try statement.step() {}
-    // After the row, which can be refused for its uid: then nothing has been written.
+    // After the row, which can be refused for its uid: then nothing was written.
     try store.index.remove(stored)
     let updated = Stored(id: stored.id, event)
     try store.index.add(updated)

@@ -5,13 +5,11 @@ public import Texts
 public struct Events: StoreRoom {
   let store: Store
 
-  /// Goes through every event, or those that words find, by first day.
+  /// Walks over all events, or those that match the words, by first day.
   public func all(_ search: SearchQuery?) -> EventCursor { EventCursor(store, search) }
 
-  /// Goes through every occurrence that has a day in the window, by first day and then by the first
-  /// day and title of its event.
-  ///
-  /// - Parameter repeatsUntil: how far events without an end are followed.
+  /// Walks over the occurrences that overlap the window, by first day and then by the first day and
+  /// title of their event; events without an end are expanded through `repeatsUntil`.
   public func occurrences(
     in window: DateRange, repeatsUntil: DayNumber, _ search: SearchQuery?
   ) -> EventOccurrenceCursor {

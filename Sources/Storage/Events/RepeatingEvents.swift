@@ -1,25 +1,24 @@
 import Calendars
 import Records
 
-/// Events that repeat, each waiting for the day on which it happens next: as many are held as there
-/// are events, however often they happen.
+/// Merges the occurrences of repeating events by day; memory grows with the number of events only.
 struct RepeatingEvents {
   private struct Waiting {
     let event: Stored<Event>
-    /// Which was added before which.
+    /// The order of adding.
     let place: Int
     var days: DateRange
     var later: RepeatRule.Occurrences
   }
 
   private var waiting: [DayNumber: [Waiting]] = [:]
-  /// Those of the day that is being gone through, last first.
+  /// The events of the current day, last first.
   private var due: [Waiting] = []
-  /// The day after, before which nothing waits.
+  /// The day after the current one; no event waits for an earlier day.
   private var day: DayNumber?
   private var count = 0
 
-  /// Adds an event with its occurrences in a window; one without any is let go.
+  /// Adds an event unless it has no occurrences in the window.
   mutating func add(
     _ event: Stored<Event>, _ rule: RepeatRule, from first: DateRange, in window: DateRange
   ) {
@@ -30,8 +29,7 @@ struct RepeatingEvents {
     wait(Waiting(event: event, place: count, days: days, later: occurrences))
   }
 
-  /// The next occurrence, by day and then in the order of adding; nothing where it begins after
-  /// `last`.
+  /// The next occurrence, by day and then in the order of adding; `nil` if it starts after `last`.
   mutating func next(through last: DayNumber) -> (event: Stored<Event>, days: DateRange)? {
     while due.isEmpty {
       guard !waiting.isEmpty, let day, day <= last else { return nil }

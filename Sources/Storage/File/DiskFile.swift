@@ -1,20 +1,19 @@
 import Glibc
 import Synchronization
 
-/// A file as the system sees it, before SQLite does.
+/// Files as the system sees them, without SQLite.
 enum DiskFile {
-  /// What stands at a path.
   enum Presence: Equatable {
     case missing
     case empty
     case filled
   }
 
-  /// Closing a descriptor drops every lock the process has on that file, so nobody here may open
-  /// a file between its making and that close.
+  /// Closing a descriptor drops every lock of the process on that file, so no other thread may open
+  /// the file between its creation and that close.
   private static let making = Mutex<Void>(())
 
-  /// Tells what stands at `path`, links followed.
+  /// The kind of file at `path`, following symbolic links.
   ///
   /// - Throws: ``StorageError/cannotOpen(path:reason:)`` for anything but a regular file.
   static func presence(_ path: String) throws(StorageError) -> Presence {
@@ -30,7 +29,7 @@ enum DiskFile {
       if about.st_mode & S_IFMT == S_IFLNK {
         throw .cannotOpen(path: path, reason: "a symbolic link to a file that does not exist")
       }
-      // Another program made it between the two looks.
+      // Another program created it between the two calls.
       return try presence(path)
     }
     switch about.st_mode & S_IFMT {
@@ -40,9 +39,7 @@ enum DiskFile {
     }
   }
 
-  /// Makes an empty file that only its owner may read and write, whatever the umask.
-  ///
-  /// - Returns: `false` when something stands there already.
+  /// Creates an empty file with mode 600, whatever the umask; `false` if the path exists.
   static func createPrivate(_ path: String) throws(StorageError) -> Bool {
     let failure = making.withLock { _ -> Int32 in
       let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
@@ -55,11 +52,11 @@ enum DiskFile {
     throw writingFailed(path, failure)
   }
 
-  /// Makes the folder of `path` and those above it that are missing, for their owner only.
+  /// Creates the folder of `path` and missing ones above it, with mode 700.
   static func createFolder(of path: String) throws(StorageError) {
     var ends = path.utf8.indices.filter { path.utf8[$0] == UInt8(ascii: "/") }
     if ends.first == path.startIndex { ends.removeFirst() }
-    // From the deepest up, until one is there: the others above may not be ours to look into.
+    // From the deepest up to the first that exists: folders above it may not be readable.
     var missing: [String] = []
     for end in ends.reversed() {
       let folder = String(path[..<end])
@@ -76,13 +73,12 @@ enum DiskFile {
     }
   }
 
-  /// Removes a file of ours; one that is gone already is no matter.
   static func remove(_ path: String) {
     unlink(path)
   }
 
-  /// What anybody but the owner may do with the file, `read`, `write to` or both; nothing where
-  /// they may do neither.
+  /// What users other than the owner can do with the file: `read`, `write to` or `read and write to`;
+  /// `nil` if neither.
   static func access(ofOthers path: String) -> String? {
     var about = stat()
     guard stat(path, &about) == 0 else { return nil }
@@ -91,7 +87,7 @@ enum DiskFile {
     return allowed.isEmpty ? nil : allowed.joined(separator: " and ")
   }
 
-  /// The first `count` bytes of a file, fewer when it is shorter; never of a database, see `making`.
+  /// The first `count` bytes of a file, or fewer; not for databases, see `making`.
   static func start(of path: String, count: Int) -> [UInt8] {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { return [] }
@@ -101,10 +97,9 @@ enum DiskFile {
     }
   }
 
-  /// Whether there is such a file.
   static func exists(_ path: String) -> Bool { Glibc.access(path, F_OK) == 0 }
 
-  /// The name itself, or with the first number at its end that nothing has yet.
+  /// The name itself, or the name with the first number that makes it unused.
   static func freeName(_ name: String) -> String {
     var free = name
     var attempt = 1
@@ -115,30 +110,27 @@ enum DiskFile {
     return free
   }
 
-  /// The absolute path of a file that is there, links followed.
+  /// The absolute path of an existing file, following symbolic links.
   static func resolved(_ path: String) -> String {
     guard let real = realpath(path, nil) else { return path }
     defer { free(real) }
     return String(cString: real)
   }
 
-  /// The name of a file without the folders that it lies in.
   static func name(of path: String) -> String {
     path.split(separator: "/").last.map(String.init) ?? path
   }
 
-  /// Keeps a file under a name of its own beside it, the first like `name` that nothing has; under
-  /// its old name too, so that a moment without any file is rare, where there can be two.
+  /// Links a file to the first free name like `name`, and returns that name.
   ///
-  /// - Returns: the name.
+  /// The old name stays, so that a file is always there; without hard links the file is renamed.
   static func setAside(_ path: String, as name: String) throws(StorageError) -> String {
     while true {
       let free = freeName(name)
       if link(path, free) == 0 { return free }
       switch errno {
-      // Somebody else took it meanwhile.
       case EEXIST: continue
-      // Some file systems have no second names, such as FAT, and some files no more of them.
+      // Some file systems, such as FAT, have no hard links, and some files have too many.
       case EPERM, EOPNOTSUPP, ENOSYS, EMLINK:
         try move(path, to: free)
         return free
@@ -147,7 +139,7 @@ enum DiskFile {
     }
   }
 
-  /// Gives a file another name in its folder, on the disk too.
+  /// Renames a file and syncs the folder.
   static func move(_ path: String, to newPath: String) throws(StorageError) {
     guard rename(path, newPath) == 0 else { throw writingFailed(newPath, errno) }
     try bringToDisk(theNameOf: newPath)

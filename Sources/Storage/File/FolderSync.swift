@@ -1,15 +1,14 @@
 import Glibc
 
-/// Names, brought to the disk as what they name is.
+/// Makes names of files durable.
 public enum FolderSync {
-  /// Brings what a folder says of a file or folder in it to the disk, where its system can do that.
+  /// Syncs the folder of a file or folder, if the file system can.
   ///
-  /// - Returns: 0, or the system's error number where the disk refuses it: the name is there, and may
-  ///   be gone when the machine loses power.
+  /// - Returns: 0, or the `errno` of a failed sync; then the name may be lost at a power failure.
   public static func bringToDisk(theNameOf path: String) -> Int32 {
     let end = path.lastIndex(of: "/")
     let folder = end.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
-    // One that may be written to but not read cannot be asked.
+    // A folder that can be written but not read cannot be synced.
     let file = open(folder, O_RDONLY | O_CLOEXEC | O_DIRECTORY)
     guard file >= 0 else { return 0 }
     defer { close(file) }

@@ -1,16 +1,16 @@
 public import Migrations
 
-/// Brings a file's schema up to date, forward only, one transaction a step.
+/// Migrates a file to the current schema, forward only, in one transaction a migration.
 public struct Migrator: Sendable {
-  /// What marks a file as ours (`PRAGMA application_id`): "kith" in ASCII.
+  /// The `PRAGMA application_id` of kith's files: "kith" in ASCII.
   public static let applicationID: Int32 = 0x6b69_7468
 
-  /// The last schema version known here.
+  /// The latest schema version that this program knows.
   public var supported: Int32 { Int32(clamping: migrations.count) }
 
   private let migrations: [Migration]
 
-  /// Takes the steps, oldest first.
+  /// Creates a migrator from migrations, oldest first.
   ///
   /// - Throws: ``StorageError/failed(code:message:)`` unless they are numbered 1, 2, 3 ….
   public init(_ migrations: [Migration]) throws(StorageError) {
@@ -22,12 +22,12 @@ public struct Migrator: Sendable {
     self.migrations = migrations
   }
 
-  /// Reads the schema version, 0 for a file with nothing in it yet; changes nothing.
+  /// Reads the schema version, 0 for an empty file; changes nothing.
   ///
   /// - Throws: ``StorageError/foreignFile(path:)`` for another program's database, and
   ///   ``StorageError/newerFile(path:version:supported:)``.
   public func version(of connection: Connection) throws(StorageError) -> Int32 {
-    // One transaction, so that the answers belong together while another program migrates.
+    // One transaction, because another program may migrate between the queries.
     try connection.transaction(.deferred) { () throws(StorageError) in
       let version = Int32(truncatingIfNeeded: try connection.integer("PRAGMA user_version"))
       let owner = try connection.integer("PRAGMA application_id")
@@ -46,18 +46,18 @@ public struct Migrator: Sendable {
     }
   }
 
-  /// Takes the steps that are missing; each is kept whole together with its number, or not at all.
+  /// Runs the missing migrations, each in one transaction with its number.
   ///
-  /// - Parameter beforeChange: called once, before the first change to a schema that is already
-  ///   there, with the number of the coming step and with the write lock held.
-  /// - Throws: what ``version(of:)`` throws, what a step's SQL meets, and
-  ///   ``StorageError/failed(code:message:)`` when a step leaves a reference to nothing.
+  /// - Parameter beforeChange: called once, with the write lock, before the first change of an
+  ///   existing schema, with the number of that migration.
+  /// - Throws: errors of ``version(of:)`` and of the SQL, and
+  ///   ``StorageError/failed(code:message:)`` if a migration leaves a broken reference.
   public func migrate(
     _ connection: Connection,
     beforeChange: (Int32) throws(StorageError) -> Void = { _ in }
   ) throws(StorageError) {
     let start = try version(of: connection)
-    // SQLite begins even an IMMEDIATE transaction on what it can only read.
+    // SQLite starts even an IMMEDIATE transaction on a read-only file.
     if start < supported, connection.isReadOnly { throw .readOnly(path: connection.path) }
     var isTold = start == 0
     for migration in migrations.dropFirst(Int(start)) {
@@ -68,15 +68,15 @@ public struct Migrator: Sendable {
     }
   }
 
-  /// Foreign keys are off meanwhile, because a step may have to rebuild a table that others refer
-  /// to (https://sqlite.org/lang_altertable.html#otheralter), and checked before it is kept.
+  /// Runs a migration with foreign keys off, because it may rebuild a table that others refer to
+  /// (https://sqlite.org/lang_altertable.html#otheralter); they are checked before the commit.
   private func take(
     _ migration: Migration, _ connection: Connection, before: () throws(StorageError) -> Void
   ) throws(StorageError) {
     try connection.enforceForeignKeys(false)
     let outcome = Result { () throws(StorageError) in
       try connection.transaction(.immediate) { () throws(StorageError) in
-        // Another program may have taken it while this one waited for the lock.
+        // Another program may have run it in the meantime.
         guard try version(of: connection) < migration.number else { return }
         try before()
         try run(migration, connection)

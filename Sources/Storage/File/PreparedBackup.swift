@@ -1,6 +1,6 @@
 import Migrations
 
-/// A backup read into a file beside its goal, proved and up to date; gone with the last reference.
+/// A backup copied next to its target, verified and migrated; deleted with the last reference.
 final class PreparedBackup {
   let path: String
   private let backup: String
@@ -42,7 +42,7 @@ final class PreparedBackup {
     Self.remove(path)
   }
 
-  /// What is wrong inside is the backup's, and what writing meets is told of the goal.
+  /// Attributes errors in the contents to the backup, and errors of writing to the target.
   private static func named(
     _ error: StorageError, _ path: String, _ backup: String, _ target: String
   ) -> StorageError {
@@ -59,9 +59,7 @@ final class PreparedBackup {
     }
   }
 
-  /// Lets numbers go on where those of a file end that this is to replace: none is used again.
-  ///
-  /// What cannot be read there counts for nothing, as it is to be replaced.
+  /// Raises the id counters to the readable ones of the file to be replaced, so that no id is reused.
   func countOn(from replaced: Connection) throws(StorageError) {
     let connection = try connection
     do throws(StorageError) {
@@ -78,8 +76,7 @@ final class PreparedBackup {
     }
   }
 
-  /// Notes in its history that it took the place of everything, so that what it did before is not
-  /// undone by whoever means what was done last.
+  /// Adds a restore to the history of the backup, so that undo does not reach an older change by mistake.
   func noteRestore(keeping copy: String, at seconds: Int64) throws(StorageError) {
     let connection = try connection
     do throws(StorageError) {
@@ -87,7 +84,7 @@ final class PreparedBackup {
         let keepsNone = try connection.integer(
           "SELECT count(*) FROM setting WHERE key = 'history-days' AND value = '0'")
         if keepsNone > 0 { return }
-        // What was undone there comes back no more than it does after any other change.
+        // As after every change, undone changes can no longer be redone.
         try connection.run("UPDATE change SET undone = 0 WHERE undone > 0")
         try connection.run("INSERT INTO change (at, command) VALUES (?, 'restore')", seconds)
         try connection.run(
@@ -99,7 +96,7 @@ final class PreparedBackup {
     }
   }
 
-  /// Gives the file its place, where there is none.
+  /// Moves the file to its target, which must not exist.
   func moveInto(_ target: String) throws(StorageError) {
     opened = nil
     try DiskFile.move(path, to: target)
@@ -113,12 +110,12 @@ final class PreparedBackup {
     let header = try source.readHeader()
     try StoreFile.refuse(header, of: source, supported: supported)
     guard header.isOurs else { throw .foreignFile(path: backup) }
-    // What a killed program left half done is rolled back only by writing to the file.
+    // An unfinished change can only be rolled back by writing to the backup.
     if StoreFile.hasJournal(beside: source.resolvedPath) {
       throw .cannotOpen(path: backup, reason: "it has an unfinished change")
     }
     try source.prepareSession()
-    // One that an earlier run left was nobody's.
+    // Left over from an earlier run with the same process id.
     remove(path)
     do throws(StorageError) {
       try source.copy(to: path)

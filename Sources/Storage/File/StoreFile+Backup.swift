@@ -1,12 +1,10 @@
 extension StoreFile {
-  /// Copies the file as it is at one moment into an empty one that is there, and proves the copy.
+  /// Copies a snapshot of the file into an existing empty one, and verifies the copy.
   ///
-  /// Others may write meanwhile.
-  ///
-  /// - Parameter name: what errors call the copy.
-  /// - Returns: the records that cannot be read in the copy, as in the file.
-  /// - Throws: ``StorageError/damagedFile(path:detail:)`` with this file's path when the copy is
-  ///   not whole, which is then no better than the file.
+  /// - Parameter name: the name of the copy in errors.
+  /// - Returns: the unreadable records of the copy, and so of the file.
+  /// - Throws: ``StorageError/damagedFile(path:detail:)`` with the path of this file if the copy is
+  ///   damaged, because then the file is too.
   public func backUp(
     into emptyPath: String, named name: String
   ) throws(StorageError) -> UnreadRecords {
@@ -21,14 +19,14 @@ extension StoreFile {
     }
   }
 
-  /// Whether a journal stands beside a path: a file put there would be undone by it.
+  /// Whether a journal is next to a path; it would roll back a file that is moved there.
   public static func hasJournal(beside path: String) -> Bool {
     ["-journal", "-wal"].contains { DiskFile.exists(path + $0) }
   }
 }
 
 extension Connection {
-  /// What SQLite finds broken first in the whole file; nothing where it is sound.
+  /// The first damage that SQLite finds in the file; `nil` if it is intact.
   func firstDamage() throws(StorageError) -> String? {
     let rows = try prepare("PRAGMA integrity_check(1)")
     guard try rows.step() else { return "it cannot be checked" }
@@ -38,7 +36,7 @@ extension Connection {
 }
 
 extension StorageError {
-  /// The same about a file that the user knows, where it is about one that is not known to anyone.
+  /// The error with the file name that the user knows instead of a temporary one.
   func named(_ name: String, insteadOf path: String) -> StorageError {
     switch self {
     case .busy(path): .busy(path: name)

@@ -1,11 +1,11 @@
 import Migrations
 
 extension StoreFile {
-  /// Opens a file to look something up in passing, as while a shell completes a word: it is made,
-  /// brought up to date or rolled back by nobody here, and hardly waited for.
+  /// Opens a file for a quick look-up, as for shell completion: without creating, migrating or rolling
+  /// back, and with a short timeout.
   ///
-  /// - Throws: ``StorageError/missing(path:)``, ``StorageError/foreignFile(path:)`` also for a file
-  ///   of another schema version, and what opening or reading it meets.
+  /// - Throws: ``StorageError/missing(path:)``, errors of opening or reading, and
+  ///   ``StorageError/foreignFile(path:)`` also for a file of another schema version.
   public static func look(
     path: String, busyTimeout: Int32 = 100
   ) throws(StorageError) -> Connection {

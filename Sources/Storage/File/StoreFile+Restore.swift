@@ -1,53 +1,50 @@
 public import Migrations
 
 extension StoreFile {
-  /// What a restore did.
+  /// The result of a restore.
   public struct Restored: Equatable, Sendable {
-    /// The file as it was before, under a name of its own; nothing where there was none.
+    /// The file with the old contents; `nil` if there was no file.
     public let copy: String?
-    /// How many people there are now.
+    /// The number of people now.
     public let people: Int
-    /// How many events there are now.
+    /// The number of events now.
     public let events: Int
-    /// How many people there were; nothing where there was no file, or one too broken to tell.
+    /// The number of people before; `nil` if there was no file, or if it could not be read.
     public let peopleBefore: Int?
-    /// How many events there were.
+    /// The number of events before; `nil` as for people.
     public let eventsBefore: Int?
-    /// Those of them that cannot be read, where such were to be taken too.
+    /// Unreadable records of the backup, if they were accepted.
     public let unread: UnreadRecords
   }
 
-  /// Puts what a backup holds in place of what the file at `path` holds.
+  /// Replaces the contents of the file at `path` with a backup.
   ///
-  /// The backup is read once, into a file beside `path` that is proved and brought up to date
-  /// there; the backup itself stays as it is. Then the file's contents are replaced in one
-  /// transaction, under a lock that begins before its copy is made: other programs see the file
-  /// before or after, and nothing that they stored is in neither. Its numbers go on where those of
-  /// the file ended. A file too broken for that is moved aside whole; nobody can have it in use.
+  /// The backup is copied next to `path`, and the copy is verified and migrated. Then the contents
+  /// of the file are replaced in one transaction, under a lock that starts before the old contents
+  /// are copied: other programs see the old or the new contents, and every change they made is in
+  /// one of the two. Ids continue after those of the file. A file too damaged for this is moved aside.
   /// - Parameters:
-  ///   - time: stands in the copy's name, such as `20261130T123456Z`.
-  ///   - seconds: the same, since 1970-01-01 UTC, for history, which names the restore.
-  ///   - process: stands in the name of the file beside.
-  ///   - acceptingUnread: whether records of the backup that cannot be read are no reason to
-  ///     refuse it.
-  /// - Throws: ``StorageError/halfRestored(copy:cause:)`` once replacing has begun; before that, with
-  ///   nothing changed, for the backup what ``StoreFile/open(path:creating:migrations:busyTimeout:)``
-  ///   throws, and ``StorageError/unreadable(_:)``, with nothing changed;
-  ///   ``StorageError/foreignFile(path:)`` and
-  ///   ``StorageError/newerFile(path:version:supported:)`` also for the file itself.
+  ///   - time: the time in the name of the copy, such as `20261130T123456Z`.
+  ///   - seconds: the same since 1970-01-01 UTC, for history.
+  ///   - process: a number for the name of the temporary file.
+  ///   - acceptingUnread: whether to accept a backup with unreadable records.
+  /// - Throws: ``StorageError/halfRestored(copy:cause:)`` once replacing has started; before that,
+  ///   with nothing changed, the errors of ``StoreFile/open(path:creating:migrations:busyTimeout:)``
+  ///   for the backup, ``StorageError/unreadable(_:)``, and for the file itself
+  ///   ``StorageError/foreignFile(path:)`` and ``StorageError/newerFile(path:version:supported:)``.
   public static func restore(
     _ backup: String, to path: String, time: String, seconds: Int64, process: Int32,
     acceptingUnread: Bool = false, migrations: [Migration] = Migration.all,
     busyTimeout: Int32 = 5000
   ) throws(StorageError) -> Restored {
     let migrator = try Migrator(migrations)
-    // What is to be left alone is so before the backup is read.
+    // Refuses a file that must not be replaced before the backup is read.
     _ = try isBroken(path, supported: migrator.supported, busyTimeout)
     try DiskFile.createFolder(of: path)
     let target = DiskFile.resolved(path)
     let prepared = try PreparedBackup(backup, beside: target, process, migrations)
     if let record = prepared.unread.records.first, !acceptingUnread { throw .unreadable(record) }
-    // Looked at again: reading takes time, in which others may have made or mended the file.
+    // Checked again, because another program may have created or repaired the file in the meantime.
     let replaced =
       try isBroken(target, supported: migrator.supported, busyTimeout)
       ? replaceBroken(target, by: prepared, time, seconds)
@@ -57,7 +54,7 @@ extension StoreFile {
       peopleBefore: replaced.people, eventsBefore: replaced.events, unread: prepared.unread)
   }
 
-  /// Whether the file is ours and no database any more; refuses what is another's.
+  /// Whether the file is kith's and too damaged for SQLite; throws if it belongs to another program.
   private static func isBroken(
     _ path: String, supported: Int32, _ busyTimeout: Int32
   ) throws(StorageError) -> Bool {
@@ -66,7 +63,7 @@ extension StoreFile {
       let connection = try Connection(unprepared: path, mode: .readWrite, busyTimeout: busyTimeout)
       try refuse(try connection.readHeader(), of: connection, supported: supported)
       try connection.prepareSession()
-      // The first look at the file, which also rolls back what a killed program left.
+      // The first read also rolls back the unfinished change of a killed program.
       _ = try connection.integer("SELECT count(*) FROM sqlite_schema")
       if connection.isReadOnly { throw .readOnly(path: path) }
       return false
@@ -85,31 +82,30 @@ extension StoreFile {
     return (try? connection?.readHeader().isOurs) ?? false
   }
 
-  /// What a restore replaced, as far as there was anything.
+  /// The old contents; all `nil` if there were none.
   private struct Replaced {
     var copy: String?
     var people: Int?
     var events: Int?
   }
 
-  /// Copies what the file holds, if anything, then replaces it, with nobody else in between.
   private static func replace(
     _ path: String, by prepared: PreparedBackup, _ time: String, _ seconds: Int64,
     _ busyTimeout: Int32, _ migrator: Migrator
   ) throws(StorageError) -> Replaced {
-    // An empty one counts as none, and can be locked.
+    // An empty file, so that it can be locked.
     _ = try DiskFile.createPrivate(path)
     let connection = try Connection(path: path, mode: .readWrite, busyTimeout: busyTimeout)
-    // Exclusive mode keeps the lock from one transaction to the next
+    // Exclusive mode keeps the lock between transactions
     // (https://sqlite.org/pragma.html#pragma_locking_mode).
     try connection.execute(
       "PRAGMA journal_mode = DELETE; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; ROLLBACK;")
-    // Only what is there under the lock is there.
+    // Only under the lock the version is final.
     _ = try migrator.version(of: connection)
     var replaced = Replaced()
     if try connection.readHeader().kind != .empty {
       try prepared.countOn(from: connection)
-      // What is broken in it only shows in what the copy holds.
+      // A damaged file may not have the tables; it is copied all the same.
       replaced.people = (try? connection.integer("SELECT count(*) FROM person")).map { Int($0) }
       replaced.events = (try? connection.integer("SELECT count(*) FROM event")).map { Int($0) }
       let name = DiskFile.freeName("\(path).before-restore-\(time)")
@@ -120,11 +116,10 @@ extension StoreFile {
     do throws(StorageError) {
       try prepared.connection.fill(connection)
     } catch {
-      // Which of both the file holds is not certain now, so the copy stays.
+      // The contents are uncertain now, so the copy stays.
       throw replaced.copy.map { .halfRestored(copy: $0, cause: error) } ?? error
     }
-    // In that mode a journal stays, emptied; leaving it removes the journal with the next change
-    // of mode.
+    // In exclusive mode an empty journal stays; the next change of the journal mode removes it.
     try? connection.execute(
       """
       PRAGMA locking_mode = NORMAL; SELECT count(*) FROM sqlite_schema;
@@ -139,7 +134,7 @@ extension StoreFile {
     let copy = try DiskFile.setAside(path, as: "\(path).before-restore-\(time)")
     do throws(StorageError) {
       try prepared.noteRestore(keeping: copy, at: seconds)
-      // What stands beside the file belongs to it, and would change the new one.
+      // These belong to the old file, and SQLite would apply them to the new one.
       for end in ["-journal", "-wal", "-shm"] where DiskFile.exists(path + end) {
         try DiskFile.move(path + end, to: copy + end)
       }

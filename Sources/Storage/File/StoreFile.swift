@@ -1,33 +1,30 @@
 public import Migrations
 
-/// The one file that everything is kept in, open and up to date.
+/// The database file, open and migrated.
 public struct StoreFile {
-  /// The file's path, as it was given.
+  /// The path of the file as it was given.
   public let path: String
-  /// The connection to it.
+  /// The connection to the file.
   public let connection: Connection
-  /// Whether there was nothing in the file before.
+  /// Whether the file was missing or empty before.
   public let isNew: Bool
-  /// The copy that was made before the schema of a filled file changed.
+  /// The copy that was made before an existing file was migrated.
   public let copyBeforeMigration: String?
 
-  /// Whether the file or its disk allows no writing.
+  /// Whether the file cannot be written.
   public var isReadOnly: Bool { connection.isReadOnly }
-  /// What anybody but its owner may do with the file, for a warning: `read`, `write to` or
-  /// `read and write to`; nothing where they may do neither.
+  /// What other users can do with the file: `read`, `write to` or `read and write to`; `nil` if neither.
   public var accessOfOthers: String? { DiskFile.access(ofOthers: path) }
 
-  /// Opens the file, and brings its schema up to date.
+  /// Opens the file and migrates it; a refused file keeps its bytes and modification time.
   ///
-  /// A file that is refused is left as it was, to the byte and to the time of its last change.
   /// - Parameters:
-  ///   - creating: whether to make the file, and its folder, where missing; both are for their
-  ///     owner only. An empty file counts as missing.
+  ///   - creating: whether to create a missing or empty file, and its folder, for the owner only.
   ///   - busyTimeout: how long to wait for another program, in milliseconds.
-  /// - Throws: ``StorageError/missing(path:)`` when there is none and none is to be made;
-  ///   ``StorageError/foreignFile(path:)``, ``StorageError/newerFile(path:version:supported:)``,
-  ///   ``StorageError/damagedFile(path:detail:)``, ``StorageError/cannotOpen(path:reason:)``;
-  ///   ``StorageError/readOnly(path:)`` when an older file cannot be brought up to date.
+  /// - Throws: ``StorageError/missing(path:)``, ``StorageError/foreignFile(path:)``,
+  ///   ``StorageError/newerFile(path:version:supported:)``, ``StorageError/damagedFile(path:detail:)``,
+  ///   ``StorageError/cannotOpen(path:reason:)``; ``StorageError/readOnly(path:)`` if an older file
+  ///   cannot be migrated.
   public static func open(
     path: String, creating: Bool, migrations: [Migration] = Migration.all,
     busyTimeout: Int32 = 5000
@@ -48,15 +45,15 @@ public struct StoreFile {
     do throws(StorageError) {
       return try bringUpToDate(connection, header, migrator)
     } catch .foreignFile where header.isOurs {
-      // Ours by its header, and still no database to SQLite.
+      // The header is kith's, but SQLite does not accept the file.
       throw .damagedFile(path: path, detail: "its first page is damaged")
     } catch {
       throw error
     }
   }
 
-  /// Refuses to make a file beside which no journal could be: SQLite takes paths of 512 bytes, and
-  /// usual file systems names of 255, both with its ending.
+  /// Refuses a path too long for its journal: with its suffix, SQLite accepts 512 bytes, and usual
+  /// file systems 255 for a name.
   private static func refuseLongPath(_ path: String) throws(StorageError) {
     let ending = "-journal".utf8.count
     let name = path.utf8.split(separator: UInt8(ascii: "/")).last?.count ?? 0
@@ -69,7 +66,7 @@ public struct StoreFile {
     }
   }
 
-  /// Refuses by the bytes on the disk what SQLite must not open: it would roll back or take in
+  /// Refuses by its header a file that SQLite must not open, because it would roll back or apply
   /// another program's unfinished changes.
   static func refuse(
     _ header: FileHeader, of connection: Connection, supported: Int32
@@ -89,7 +86,7 @@ public struct StoreFile {
     case .zeros: throw .damagedFile(path: path, detail: "it begins with zeros")
     case .other: throw .foreignFile(path: path)
     case .database:
-      // One that nobody has marked may still have no table in it: the migrator looks.
+      // A database without application id may still be empty, which the migrator checks.
       let isUnmarked = header.applicationID == 0 && !header.isWriteAhead && !journal.isThere
       guard isUnmarked else { throw .foreignFile(path: path) }
     }
@@ -101,7 +98,7 @@ public struct StoreFile {
     try connection.prepareSession()
     let version = try migrator.version(of: connection)
     if header.isWriteAhead, !connection.isReadOnly {
-      // Somebody's tool turned it on; copying the one file must copy everything.
+      // Another tool turned WAL on; a copy of the one file must be complete.
       try connection.execute("PRAGMA journal_mode = DELETE")
     }
     var copy: String?
@@ -112,7 +109,7 @@ public struct StoreFile {
       path: connection.path, connection: connection, isNew: version == 0, copyBeforeMigration: copy)
   }
 
-  /// Migrates; gives the path of the copy made before.
+  /// Returns the path of the copy made before.
   private static func migrate(
     _ connection: Connection, _ migrator: Migrator
   ) throws(StorageError) -> String? {
@@ -122,7 +119,7 @@ public struct StoreFile {
         made = (try copy(connection, before: number), number)
       }
     } catch {
-      // A copy of what is still there is no use, and each new attempt would leave another.
+      // Nothing was changed, so the copy is useless, and each attempt would leave another one.
       if let made, (try? migrator.version(of: connection)).map({ $0 < made.number }) ?? false {
         DiskFile.remove(made.path)
       }
@@ -131,18 +128,17 @@ public struct StoreFile {
     return made?.path
   }
 
-  /// Copies the file beside itself under the first free name.
+  /// Copies the file next to itself under the first free name.
   private static func copy(
     _ connection: Connection, before number: Int32
   ) throws(StorageError) -> String {
     let free = DiskFile.freeName("\(connection.resolvedPath).before-v\(number)")
-    // Through a second connection: SQLite copies nothing for one that holds the write lock.
+    // With a second connection: SQLite copies nothing from one with the write lock.
     try Connection(path: connection.path, mode: .readOnly).copy(to: free)
     return free
   }
 }
 
 extension FileHeader {
-  /// Whether the file is a database of this program.
   var isOurs: Bool { kind == .database && applicationID == Migrator.applicationID }
 }

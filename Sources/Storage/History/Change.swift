@@ -1,69 +1,68 @@
 public import Records
 
-/// What was stored at once.
+/// One transaction as history stores it.
 public struct Change: Hashable, Sendable {
-  /// How many records of a kind it touched.
+  /// How many records of a kind a change touched.
   public struct Counts: Hashable, Sendable {
-    /// How many it added.
+    /// The number of records added.
     public var added = 0
-    /// How many it changed.
+    /// The number of records changed.
     public var changed = 0
-    /// How many it removed.
+    /// The number of records removed.
     public var removed = 0
   }
 
-  /// Its number; never used again.
+  /// Its number; never reused.
   public let id: Int64
   /// When it was stored, in seconds since 1970-01-01 UTC.
   public let seconds: Int64
   /// The command that stored it.
   public let command: String
-  /// Whether it is undone, and can be done again.
+  /// Whether it is undone and can be redone.
   public let isUndone: Bool
-  /// What it did to people.
+  /// The people it touched.
   public internal(set) var people = Counts()
-  /// What it did to events.
+  /// The events it touched.
   public internal(set) var events = Counts()
-  /// What it did to the file as a whole.
+  /// Its changes of settings, of tags, and of everything by a restore.
   public internal(set) var ofFile: [FileChange] = []
-  /// The numbers that it gave to new records.
+  /// The ids that it assigned to new records.
   var added: [Store.NumberedTable: ClosedRange<Int64>] = [:]
 }
 
-/// What became of one record in a change.
+/// The change of one record.
 public struct RecordChange<R: Record>: Hashable, Sendable {
-  /// The record's number.
+  /// The record's id.
   public let id: Int64
-  /// What it is called now, or was when it was removed; nothing where nobody knows any more.
+  /// The name now, or when it was removed; `nil` if it is not known.
   public let name: String?
-  /// What it held; nothing where it was added.
+  /// The record before; `nil` if it was added.
   public let before: R?
-  /// What it held afterwards; nothing where it was removed.
+  /// The record afterwards; `nil` if it was removed.
   ///
-  /// Of a record that was changed only the fields that differ are there; of one that was added
-  /// and still is, none.
+  /// Both sides of a changed record only have the fields that differ; an added record that exists is empty.
   public let after: R?
-  /// Whether history says more than that; what it holds of the record may be broken.
+  /// Whether history has readable states of the record.
   public var isReadable = true
 
-  /// What became of a record.
+  /// The kind of change.
   public enum Outcome: String, Sendable {
     case added
     case changed
     case removed
   }
 
-  /// What became of it.
+  /// The kind of change.
   public var outcome: Outcome { before == nil ? .added : after == nil ? .removed : .changed }
 
-  /// The fields that differ, in their order.
+  /// The fields that differ, in the order of all fields.
   public var fields: [R.Field] {
     let (before, after) = (before ?? R(), after ?? R())
     return R.Field.all.filter { !before.hasSame($0, as: after) }
   }
 }
 
-/// What became of a person or an event in a change.
+/// A person or an event in a change.
 public enum ChangedRecord: Hashable, Sendable {
   case person(RecordChange<Person>)
   case event(RecordChange<Event>)

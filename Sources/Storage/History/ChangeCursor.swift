@@ -1,6 +1,6 @@
 import Records
 
-/// Goes through changes, newest first.
+/// Walks over changes, newest first.
 public struct ChangeCursor: Cursor, ~Copyable {
   private let store: Store
   private let people: [Int64]?
@@ -47,13 +47,13 @@ public struct ChangeCursor: Cursor, ~Copyable {
   }
 }
 
-/// Goes through what became of the records of a change.
+/// Walks over the records of a change.
 public struct ChangedRecordCursor: Cursor, ~Copyable {
   private let store: Store
   private let change: Change
   private let people: [Int64]?
   private var rows: Statement?
-  /// The records that it added and that are still there, after all others.
+  /// The added records that still exist; they follow all others.
   private var added: [(table: Store.NumberedTable, ids: ClosedRange<Int64>)]
   private var nextAdded: Int64?
   private var isAtAdded = false
@@ -112,7 +112,7 @@ public struct ChangedRecordCursor: Cursor, ~Copyable {
   }
 }
 
-/// Numbers as a list in JSON, by which SQL is given any number of them.
+/// Ids as a JSON array, to bind any number of them to one parameter.
 private func numbersAsJSON(_ ids: [Int64]) -> String {
   "[" + ids.map(String.init).joined(separator: ",") + "]"
 }

@@ -1,9 +1,5 @@
 extension Connection {
-  /// Gives columns another name in all that history holds of a table's records.
-  ///
-  /// What of it cannot be read stays as it is.
-  ///
-  /// - Parameter columns: the old names with the new ones; two may take each other's.
+  /// Renames columns in all readable states of a table: new names by old ones, which may be swapped.
   func renameInHistory(_ columns: [String: String], of table: String) throws(StorageError) {
     let rows = try prepare(
       "SELECT rowid, before, after FROM change_record WHERE kind = ? AND rowid > ? "
@@ -11,7 +7,7 @@ extension Connection {
     let update = try prepare("UPDATE change_record SET before = ?, after = ? WHERE rowid = ?")
     var last = Int64.min
     while true {
-      // A page at a time: a walk must not meet what it changes.
+      // In pages: a cursor must not meet rows that it changes.
       var page: [(id: Int64, change: StateChange?)] = []
       try rows.bindAll(table, last)
       while try rows.step() { page.append((rows.int64(at: 0), try? rows.stateChange(at: 1))) }
@@ -27,7 +23,6 @@ extension Connection {
 }
 
 extension RecordState {
-  /// The same with other names for some columns.
   fileprivate func renamed(_ columns: [String: String]) -> RecordState {
     var state = RecordState()
     for (column, texts) in values { state.values[columns[column] ?? column] = texts }

@@ -1,27 +1,26 @@
 import Records
 
-/// What a change did to the file as a whole, beside its records.
+/// A change of a setting, of a tag's lead times, or of everything, in addition to its records.
 public struct FileChange: Hashable, Sendable {
-  /// What it was.
+  /// What was changed.
   public enum Kind: String, Sendable {
-    /// A setting; `history-days` is none of them, as it says what history keeps.
+    /// A setting, except `history-days`, which limits history itself.
     case setting
     /// The lead times of a tag.
     case tag
-    /// A backup in place of everything.
+    /// A restore, which replaced everything with a backup.
     case restore
   }
 
-  /// What it was.
+  /// What was changed.
   public let kind: Kind
   /// The setting, the tag, or the name of the backup.
   public let key: String
-  /// What there was: a value; of a restore the name of the file that keeps what there was.
+  /// The value before; for a restore, the name of the file with the old contents.
   public let before: String?
-  /// What there was afterwards; nothing for a restore.
+  /// The value afterwards; `nil` for a restore.
   public let after: String?
 
-  /// Whether it says what a change could have done.
   var isSound: Bool {
     [before, after].compactMap { $0 }.allSatisfy { value in
       switch kind {

@@ -1,18 +1,18 @@
 import Records
 import Texts
 
-/// Settings and the lead times of tags, as history has them.
+/// Settings and the lead times of tags as history stores them.
 struct FileValues: StoreRoom {
   let store: Store
 
-  /// Runs a step that sets a value, and writes down what became of it.
+  /// Runs a step that sets a value, and records the value before and after.
   func recording(
     _ kind: FileChange.Kind, _ key: String, _ step: () throws(StorageError) -> Void
   ) throws(StorageError) {
     let before = try value(kind, key)
     try step()
     let after = try value(kind, key)
-    // What says how long history is kept cannot be part of what it drops.
+    // The setting that limits history cannot be part of what it deletes.
     guard before != after, key != Settings.Key.historyDays.rawValue || kind != .setting,
       try settings.historyDays > 0
     else { return }
@@ -21,7 +21,6 @@ struct FileValues: StoreRoom {
       try store.recorder.pendingID(), kind.rawValue, key, before, after)
   }
 
-  /// What a change did to the file as a whole.
   func changes(in change: Int64) throws(StorageError) -> [FileChange] {
     var found: [FileChange] = []
     let rows = try connection.cached(
@@ -38,7 +37,7 @@ struct FileValues: StoreRoom {
     return found
   }
 
-  /// Brings values to how they were on one side of a change, or says what stands in the way.
+  /// Sets the values to those of one side of a change; returns the reason if it cannot.
   func move(
     _ change: Change, to side: UndoPlan.Side
   ) throws(StorageError) -> HistoryError? {
@@ -73,7 +72,7 @@ struct FileValues: StoreRoom {
       try row.bindAll(Folding.folded(key))
     case .restore: return nil
     }
-    // One that cannot be read counts as none, as it does wherever it is asked for.
+    // An unreadable value counts as none, as everywhere.
     return try row.step() ? try? row.text(at: 0) : nil
   }
 
@@ -87,7 +86,7 @@ struct FileValues: StoreRoom {
     }
   }
 
-  /// Sets a setting, or leaves it to its default, and makes anew what depends on it.
+  /// Sets a setting, or removes it for `nil`, and rebuilds what depends on it.
   func setSetting(_ key: String, to value: String?) throws(StorageError) {
     let before = try settings
     if let value {
@@ -101,7 +100,7 @@ struct FileValues: StoreRoom {
     if try settings.observe != before.observe { try store.index.rebuildKeptDays() }
   }
 
-  /// Sets the lead times of a tag, as their text, or takes them away.
+  /// Sets the lead times of a tag, as text, or removes them for `nil`.
   func setLeadTimes(_ text: String?, ofTag tag: String) throws(StorageError) {
     let folded = Folding.folded(tag)
     guard let text else {

@@ -1,6 +1,5 @@
-/// Who was joined into whom, as far as history knows.
 extension History {
-  /// The numbers of those who are gone because they were joined into a person, or into one who was.
+  /// The ids of removed people who were merged into a person, directly or through others.
   public func people(joinedInto id: Int64) throws(StorageError) -> [Int64] {
     let uids = Set(try store.states.links(of: .person(id)))
     var found: [Int64] = []
@@ -14,7 +13,7 @@ extension History {
     return found
   }
 
-  /// Those whom a change removed that touched a person, if they had one of the uids.
+  /// People with one of the uids that were removed in a change that touched person `id`.
   private func people(
     removedWith id: Int64, of uids: Set<String>
   ) throws(StorageError) -> [Int64] {

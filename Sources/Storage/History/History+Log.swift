@@ -1,8 +1,7 @@
 import Records
 
-/// Reading history.
 extension History {
-  /// A change that stands, or is undone and can be done again.
+  /// A change that was not dropped, undone or not.
   func change(_ id: Int64) throws(StorageError) -> Change? {
     let row = try connection.cached(Self.changes(where: "undone IS NOT 0 AND id = ?1"))
     try row.bindAll(id)
@@ -13,7 +12,7 @@ extension History {
     "SELECT id, at, command, undone IS NOT NULL FROM change WHERE \(condition) ORDER BY id DESC"
   }
 
-  /// The change of a row of ``changes(where:)``, with what it touched.
+  /// The change in a row of ``changes(where:)``, with its counts.
   func counted(_ row: Statement) throws(StorageError) -> Change {
     var change = Change(
       id: row.int64(at: 0), seconds: row.int64(at: 1), command: try row.text(at: 2),
@@ -43,8 +42,8 @@ extension History {
     return change
   }
 
-  /// Whether a `run` of `change_added` is one of numbers that were given, and no other change's: who goes
-  /// through it comes to an end, and who takes them all back takes nobody else.
+  /// Whether a `run` of `change_added` is plausible: it has only assigned ids and overlaps no other
+  /// run, so that walking over it ends and undoing it removes no other change's records.
   static let isBelieved = """
     (first BETWEEN 1 AND last
       AND last <= CASE kind WHEN 'person' THEN min(\(Connection.lastNumber("person")), \
@@ -57,7 +56,6 @@ extension History {
         BETWEEN run.first AND run.last)
     """
 
-  /// What became of a record, out of a row of `change`, `before` and `after`.
   func record(
     _ key: RecordKey, _ row: Statement
   ) throws(StorageError) -> ChangedRecord {
@@ -67,8 +65,7 @@ extension History {
     }
   }
 
-  /// What the columns `before` and `after` say; no more than what became of the record where they
-  /// cannot be read.
+  /// The states in `before` and `after`; empty records if they cannot be read.
   private func change<R: Record>(
     of key: RecordKey, _ row: Statement, _ read: (RecordState) throws(StorageError) -> R
   ) throws(StorageError) -> RecordChange<R> {
@@ -85,7 +82,6 @@ extension History {
         after: row.isNull(at: 2) ? nil : R(), isReadable: false)
   }
 
-  /// What became of a record that a change added and that is still there.
   func added(_ key: RecordKey) throws(StorageError) -> ChangedRecord {
     let name = try lastKnownName(key)
     return switch key.table {
@@ -94,7 +90,7 @@ extension History {
     }
   }
 
-  /// What a record is called, or was called last.
+  /// The name or title of a record, or the last known one.
   func lastKnownName(_ key: RecordKey) throws(StorageError) -> String? {
     let column = key.table == .person ? "name" : "title"
     let row = try connection.cached("SELECT \(column) FROM \(key.table.rawValue) WHERE id = ?")

@@ -2,8 +2,7 @@ import Records
 import Texts
 
 extension History {
-  /// People who are not there any more and whom history still knows, by their number or by words of
-  /// their name, as for those who are; newest first.
+  /// Removed people that history knows, newest first; the words match as in ``People/find(_:limit:)``.
   public func removedPeople(_ words: String, limit: Int = 50) throws(StorageError)
     -> [PersonSummary]
   {

@@ -1,12 +1,10 @@
-/// Taking changes back, and doing them again.
 extension History {
-  /// Takes back a change, or without a number the last that stands.
+  /// Undoes a change; without a number, the last one that is not undone.
   ///
-  /// - Parameter telling: called with the change as it is then before it is kept, so that reading what
-  ///   is to be told of it cannot fail afterwards.
-  /// - Returns: the change as it is then.
-  /// - Throws: ``HistoryError`` with nothing written, above all where what it touched was changed
-  ///   again since.
+  /// - Parameter telling: called with the undone change before the transaction ends, so that an
+  ///   error while reading it undoes everything.
+  /// - Throws: ``HistoryError`` with nothing written, usually because a later change touched the
+  ///   same records.
   @discardableResult
   public func undo(
     _ number: Int64? = nil, telling: (Change) throws(StorageError) -> Void = { _ in }
@@ -34,11 +32,7 @@ extension History {
     }
   }
 
-  /// Does the change again that was undone last.
-  ///
-  /// - Parameter telling: as for ``undo(_:telling:)``.
-  /// - Returns: the change as it is then.
-  /// - Throws: ``HistoryError`` with nothing written.
+  /// Redoes the change that was undone last; parameter and errors as for ``undo(_:telling:)``.
   @discardableResult
   public func redo(
     telling: (Change) throws(StorageError) -> Void = { _ in }
@@ -86,7 +80,7 @@ extension History {
     try number("SELECT id FROM change WHERE undone > 0 ORDER BY undone DESC LIMIT 1")
   }
 
-  /// Writes down whole what a change added, so that it can come back as it is.
+  /// Stores complete copies of the records that a change added, so that redo can restore them.
   private func keepAdded(_ change: Change) throws(StorageError) {
     for (table, ids) in change.added {
       try connection.run(
@@ -97,9 +91,7 @@ extension History {
     }
   }
 
-  /// What a change added is there again, and needs no copy.
-  ///
-  /// Some at a time, as SQLite notes the number of each row before it deletes any.
+  /// Deletes the copies of records that exist again, in batches: SQLite collects the rowids first.
   private func dropCopies(of change: Change) throws(StorageError) {
     for (table, ids) in change.added {
       for first in stride(
@@ -113,8 +105,7 @@ extension History {
     }
   }
 
-  /// Later changes that stand and touched something of what a change touched, oldest first; where
-  /// they are many, the last of them.
+  /// The last 20 changes, oldest first, that touched a record of this change later and are not undone.
   private func laterChanges(touching id: Int64) throws(StorageError) -> [Int64] {
     try numbers(
       """
@@ -135,7 +126,7 @@ extension History {
     ).reversed()
   }
 
-  /// The last change that stands and touched a record.
+  /// The last change that touched a record and is not undone.
   func lastChange(touching key: RecordKey) throws(StorageError) -> Int64? {
     try number(
       """
@@ -145,7 +136,7 @@ extension History {
       """, key.table.rawValue, key.id)
   }
 
-  /// The change, if history still has it, that added the record of a number and of the kind ?1.
+  /// The `change` that added the record with an id and of kind ?1, as the rest of a SELECT.
   static func addition(of number: String) -> String {
     """
     change FROM (

@@ -1,31 +1,27 @@
 import Records
 
-/// The changes that were stored, and what became of each record in them.
+/// The changes that were stored, and their records.
 public struct History: StoreRoom {
   let store: Store
 
-  /// Goes through the changes, newest first; those that are undone and can be done again are among
-  /// them.
-  ///
-  /// - Parameter people: gives only the changes that touched any of the people of these numbers.
+  /// Walks over the changes, newest first, including those that can be redone; `people` limits it to
+  /// changes that touched any of them.
   public func changes(touching people: [Int64]? = nil) -> ChangeCursor {
     ChangeCursor(store, touching: people)
   }
 
-  /// Goes through what became of each record of a change: those that it changed or removed, then
-  /// those that it added.
-  ///
-  /// - Parameter people: gives only what became of the people of these numbers.
+  /// Walks over the records of a change: changed and removed ones, then added ones; `people` limits
+  /// it to these people.
   public func records(of change: Change, touching people: [Int64]? = nil) -> ChangedRecordCursor {
     ChangedRecordCursor(store, change, touching: people)
   }
 
-  /// What a person is called, or was called last; `nil` where nobody knows any more.
+  /// The name of a person, or the last known name; `nil` if history has none.
   public func lastKnownName(ofPerson id: Int64) throws(StorageError) -> String? {
     try lastKnownName(.person(id))
   }
 
-  /// Whether a record that is removed could come back: history is kept, and can hold it.
+  /// Whether the removal of a record can be undone: history is on, and can store the record.
   public func canComeBack(_ table: Store.NumberedTable, _ id: Int64) throws(StorageError) -> Bool {
     guard try settings.historyDays > 0 else { return false }
     return try ifReadable { () throws(StorageError) in

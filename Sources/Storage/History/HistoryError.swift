@@ -1,22 +1,21 @@
-/// Why a change was not undone or done again; nothing was written.
+/// Why a change was not undone or redone; nothing was written.
 public enum HistoryError: Error, Equatable, Sendable {
-  /// There is nothing left to undo.
+  /// No change is left to undo.
   case nothingToUndo
-  /// Nothing was undone since the last change.
+  /// No change was undone since the last change.
   case nothingToRedo
-  /// There is no change of that number, or not any more.
+  /// The change does not exist, or is no longer stored.
   case unknown(change: Int64)
-  /// The change is not kept any more: it was undone and something else stored since, or is too old.
+  /// The change was dropped: too old, or undone and followed by another change.
   case dropped(change: Int64)
-  /// The change put a backup in place of everything; what there was is in the copy of that name.
+  /// The change is a restore; the contents before it are in the file named `copy`.
   case restored(change: Int64, copy: String?)
-  /// The change is undone already.
+  /// The change is already undone.
   case undoneAlready(change: Int64)
-  /// What it touched was changed again by these, oldest first; by nothing that history knows
-  /// where there are none.
+  /// Its records were changed again by these changes, oldest first; empty if they are unknown.
   case changedSince(change: Int64, by: [Int64])
-  /// Another record has the uid of one that would come back.
+  /// Another record has the uid of a record that would be restored.
   case duplicateUID
-  /// What storage met.
+  /// An error of storage.
   case storage(StorageError)
 }

@@ -1,14 +1,13 @@
 import Records
 
-/// Writes history: called by whatever changes records, and by nothing else.
+/// Writes history; only code that changes records calls it.
 struct HistoryRecorder: StoreRoom {
   let store: Store
 
-  /// Runs a step that changes, adds to or removes what is stored of some records, and writes down
-  /// what became of each.
+  /// Runs a step that adds, changes or removes records, and records the changes.
   ///
-  /// - Parameter asFarAsReadable: whether one whose texts are none is let go without a word in
-  ///   history, which holds texts alone.
+  /// - Parameter asFarAsReadable: whether a record that cannot be read, and so cannot be stored in
+  ///   history, is skipped; otherwise it throws.
   func recording<Outcome>(
     _ keys: [RecordKey], asFarAsReadable: Bool = false,
     _ step: () throws(StorageError) -> Outcome
@@ -36,7 +35,6 @@ struct HistoryRecorder: StoreRoom {
     return outcome
   }
 
-  /// Ends what history says of a transaction.
   func finish() throws(StorageError) {
     if store.pending.isEmpty { return }
     for table in Store.NumberedTable.allCases {
@@ -71,10 +69,10 @@ struct HistoryRecorder: StoreRoom {
     return try row.step() ? try row.stateChange(at: 0) : nil
   }
 
-  /// The number of the open change, which is noted with the first that is asked for it.
+  /// The id of the open change, whose row is inserted at the first call.
   func pendingID() throws(StorageError) -> Int64 {
     if let id = store.pending.id { return id }
-    // What was undone could come back only on top of what there was then.
+    // A new change ends redo: undone changes could only be redone on the state before it.
     try connection.run("UPDATE change SET undone = 0 WHERE undone > 0")
     try connection.run("INSERT INTO change (at, command) VALUES (?, ?)", store.now, store.command)
     let id = connection.lastInsertedID
@@ -84,19 +82,18 @@ struct HistoryRecorder: StoreRoom {
 }
 
 extension HistoryRecorder {
-  /// Drops changes that are older than the setting says, and erases those that cannot come back.
-  ///
-  /// - Parameter limit: about how many rows to erase; a later change goes on with the rest.
+  /// Drops changes that are older than the setting allows, and erases about `limit` rows of dropped
+  /// changes; a later change continues.
   func dropHistory(atMost limit: Int) throws(StorageError) {
     let days = try settings.historyDays
-    // Numbers grow with time, so looking ends at the first that stays.
+    // Ids grow with time, so the search ends at the first change that stays.
     try connection.run(
       """
       UPDATE change SET undone = 0 WHERE undone IS NOT 0 AND id <
         coalesce((SELECT id FROM change WHERE at >= ?1 ORDER BY id LIMIT 1), ?2)
       """, days > 0 ? store.now - Int64(days) * 86_400 : .max, Int64.max)
     var left = limit
-    // A damaged index may go on naming one that is gone.
+    // A damaged index may return a deleted row again.
     var gone = Int64.min
     while left > 0, let id = try droppedChange(after: gone) {
       let asked = min(left, Self.erasedAtOnce)
@@ -109,7 +106,6 @@ extension HistoryRecorder {
     }
   }
 
-  /// How many rows one statement erases.
   static let erasedAtOnce = 10_000
 
   private func droppedChange(after gone: Int64) throws(StorageError) -> Int64? {

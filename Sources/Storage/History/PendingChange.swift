@@ -1,11 +1,10 @@
-/// What history is to say of one transaction.
 struct PendingChange {
-  /// Its number, once something is written of it.
+  /// The id of the change, once a row of it is written.
   var id: Int64?
-  /// The numbers given to new records: runs, because nobody else can store meanwhile.
+  /// The ids assigned to new records: ranges, because no other program can store in the meantime.
   private(set) var people: ClosedRange<Int64>?
   private(set) var events: ClosedRange<Int64>?
-  /// Those that a step further out writes down as a whole.
+  /// Records that an outer step records.
   var held: Set<RecordKey> = []
 
   var isEmpty: Bool { id == nil && people == nil && events == nil }

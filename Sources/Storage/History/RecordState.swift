@@ -1,4 +1,3 @@
-/// A record by its table and number.
 struct RecordKey: Hashable, Sendable {
   let table: Store.NumberedTable
   let id: Int64
@@ -7,14 +6,14 @@ struct RecordKey: Hashable, Sendable {
   static func event(_ id: Int64) -> RecordKey { RecordKey(table: .event, id: id) }
 }
 
-/// What is stored of a record, or some of it: texts by column, none for NULL.
+/// The columns of a record, or some of them, as texts; empty for NULL.
 ///
-/// The columns are those that the table has, so that none can be forgotten; and beside them what
-/// belongs to the record in another table, as a column of several values.
+/// All columns of the table are read, so none can be forgotten. A column of several values has the
+/// linked rows of another table.
 struct RecordState: Equatable {
   var values: [String: [String]] = [:]
 
-  /// The former uids of a person, or the people of an event in their order.
+  /// The name of that column: former uids of a person, or people of an event in their order.
   static func linkColumn(_ table: Store.NumberedTable) -> String {
     switch table {
     case .person: "former_uid"
@@ -24,7 +23,7 @@ struct RecordState: Equatable {
 
   init() {}
 
-  /// Reads what history keeps; nothing where it is none of ours.
+  /// Parses the form that history stores; `nil` if it is invalid.
   init?(json: String) {
     guard let rows = CompactJSON.rows(json) else { return nil }
     for row in rows {
@@ -34,14 +33,13 @@ struct RecordState: Equatable {
     }
   }
 
-  /// As history keeps it.
+  /// The form that history stores.
   var json: String {
     CompactJSON.json(values.keys.sorted().map { [$0] + (values[$0] ?? []) })
   }
 
   subscript(column: String) -> [String] { values[column] ?? [] }
 
-  /// The columns alone that a condition names.
   func only(where isWanted: (String) -> Bool) -> RecordState {
     var state = RecordState()
     for (column, texts) in values where isWanted(column) { state.values[column] = texts }
@@ -49,7 +47,7 @@ struct RecordState: Equatable {
   }
 }
 
-/// What became of a record: the columns that differ, or the whole where it came or went.
+/// The change of a record: the columns that differ, or all columns if it was added or removed.
 struct StateChange: Equatable {
   var before: RecordState?
   var after: RecordState?
@@ -59,7 +57,7 @@ struct StateChange: Equatable {
     self.after = after
   }
 
-  /// Nothing where nothing differs.
+  /// The difference of two states; `nil` if they are equal.
   init?(from before: RecordState?, to after: RecordState?) {
     guard let before, let after else {
       if before == nil, after == nil { return nil }
@@ -77,7 +75,7 @@ struct StateChange: Equatable {
     }
   }
 
-  /// This one and what became of the same record next, as one.
+  /// This change and the next one of the same record, combined.
   func followed(by next: StateChange) -> StateChange {
     guard let before, let after, var start = next.before else {
       return StateChange(before: before, after: next.after)

@@ -1,13 +1,11 @@
 import Records
 
-/// What history keeps, read as the rows of the tables are.
+/// Reads states with the same code as rows of the tables.
 extension RecordStates {
-  /// The person that a state is of.
   func person(_ state: RecordState) throws(StorageError) -> Person {
     try PersonRow.read(try row(state, PersonRow.columns, needing: ["uid", "name"])).record
   }
 
-  /// The event that a state is of.
   func event(_ state: RecordState) throws(StorageError) -> Event {
     var event = try EventRow.read(try row(state, EventRow.columns, needing: ["uid", "title"]))
       .record
@@ -15,7 +13,7 @@ extension RecordStates {
     return event
   }
 
-  /// A row of a number and the columns, as far as the state has them.
+  /// A row with an id and the columns, as far as the state has them.
   private func row(
     _ state: RecordState, _ columns: String, needing needed: Set<String>
   ) throws(StorageError) -> Statement {

@@ -1,10 +1,10 @@
 import Records
 
-/// Whole rows as history reads and writes them: the one place that writes what is no draft.
+/// Records as history reads and writes them; only this type writes records without a draft.
 struct RecordStates: StoreRoom {
   let store: Store
 
-  /// All that is stored of a record; `nil` where there is none of that number.
+  /// The full state of a record; `nil` if it does not exist.
   func state(of key: RecordKey) throws(StorageError) -> RecordState? {
     let row = try connection.cached("SELECT * FROM \(key.table.rawValue) WHERE id = ?")
     try row.bindAll(key.id)
@@ -29,14 +29,13 @@ struct RecordStates: StoreRoom {
     return state
   }
 
-  /// Whether there is a record of that number, be it readable or not.
+  /// Whether a record with the id exists, readable or not.
   func isThere(_ key: RecordKey) throws(StorageError) -> Bool {
     let row = try connection.cached("SELECT 1 FROM \(key.table.rawValue) WHERE id = ?")
     try row.bindAll(key.id)
     return try row.step()
   }
 
-  /// The former uids of a person, or the people of an event in their order.
   func links(of key: RecordKey) throws(StorageError) -> [String] {
     switch key.table {
     case .person:
@@ -46,7 +45,7 @@ struct RecordStates: StoreRoom {
     }
   }
 
-  /// Writes the columns of a row, a new one where it `isNew`; links and what is derived come after.
+  /// Inserts or updates the columns of a row; links and derived tables are written afterwards.
   func writeRow(_ key: RecordKey, _ state: RecordState, isNew: Bool) throws(StorageError) {
     let table = key.table.rawValue
     let link = RecordState.linkColumn(key.table)
@@ -61,8 +60,7 @@ struct RecordStates: StoreRoom {
       ? "INSERT INTO \(table) (\(columns.joined(separator: ", ")), id) VALUES ("
         + columns.map { _ in "?, " }.joined() + "?)"
       : "UPDATE \(table) SET \(columns.map { "\($0) = ?" }.joined(separator: ", ")) WHERE id = ?"
-    // New rows of a change are alike; of those that are changed there are as many as there are sets
-    // of columns, too many to keep.
+    // New rows of a change have the same columns; updates have too many sets of columns to cache.
     let statement = isNew ? try connection.cached(sql) : try connection.prepare(sql)
     statement.reset()
     for (index, column) in columns.enumerated() {
@@ -77,7 +75,7 @@ struct RecordStates: StoreRoom {
     while try statement.step() {}
   }
 
-  /// What makes of a row, in SQL, the text that ``RecordState/json`` is of it.
+  /// An SQL expression over a row of the table for the text of ``RecordState/json``.
   func stateJSON(_ table: Store.NumberedTable) throws(StorageError) -> String {
     let links =
       switch table {
@@ -103,7 +101,6 @@ struct RecordStates: StoreRoom {
     return Set((0..<row.columnCount).map(row.columnName))
   }
 
-  /// The first column of every row.
   private func texts(_ sql: String, _ id: Int64) throws(StorageError) -> [String] {
     var texts: [String] = []
     let rows = try connection.cached(sql)

@@ -1,5 +1,5 @@
 extension Statement {
-  /// What history keeps of a record, out of the columns `before` and `after`.
+  /// The states of a record in the columns `before` and `after`.
   func stateChange(at column: Int) throws(StorageError) -> StateChange {
     StateChange(before: try state(at: column), after: try state(at: column + 1))
   }

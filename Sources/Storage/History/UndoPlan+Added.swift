@@ -1,18 +1,17 @@
 import Records
 
-/// Taking out what a change added: many records at once, as an import is.
 extension UndoPlan {
-  /// How many records are deleted by one statement; SQLite notes the number of each first.
+  /// How many records one statement deletes; SQLite collects their rowids first.
   private static let atOnce: Int64 = 1000
 
-  /// Gives up the former uids of people who will go, so that whoever comes back can take them.
+  /// Deletes the former uids of people who will be removed, so that other people can get them back.
   func releaseUIDsOfAdded() throws(StorageError) {
     guard let ids = added[.person] else { return }
     try connection.run(
       "DELETE FROM former_uid WHERE person BETWEEN ? AND ?", ids.lowerBound, ids.upperBound)
   }
 
-  /// Whether a record that is to come back is there.
+  /// Whether a record that redo would add exists.
   func isAnyAddedThere() throws(StorageError) -> Bool {
     for table in Store.NumberedTable.allCases {
       let row = try connection.cached(
@@ -24,10 +23,10 @@ extension UndoPlan {
     return false
   }
 
-  /// Takes out the records of a table that the change added, or says what stands in the way.
+  /// Removes the records of a table that the change added; returns the reason if it cannot.
   func takeOutAdded(_ table: Store.NumberedTable) throws(StorageError) -> HistoryError? {
     guard let ids = added[table] else { return nil }
-    // An event that came to concern somebody since is not to lose them.
+    // An event that was linked to a person later must not lose the link.
     if table == .person, let event = try eventWithAdded(ids) { return try changed(.event(event)) }
     var first = ids.lowerBound
     while first <= ids.upperBound {
@@ -55,13 +54,13 @@ extension UndoPlan {
     try rows.bindAll(ids.lowerBound, ids.upperBound)
     while try rows.step() {
       if try !unindex(table, rows) {
-        // Only what is text has been copied.
+        // Throws if a column is not text: history could not copy such a record.
         _ = try store.states.state(of: RecordKey(table: table, id: rows.int64(at: 0)))
       }
     }
   }
 
-  /// False where the record cannot be read.
+  /// Removes a record from the derived tables; `false` if it cannot be read.
   private func unindex(
     _ table: Store.NumberedTable, _ row: Statement
   ) throws(StorageError) -> Bool {

@@ -1,9 +1,7 @@
 import Records
 
-/// Undoes or redoes a change: brings each of its records to how it was on one side of it, exactly as it
-/// was stored.
+/// Undoes or redoes a change: sets each of its records to exactly the stored state of one side.
 struct UndoPlan: StoreRoom {
-  /// A side of a change.
   enum Side: String {
     case before
     case after
@@ -21,16 +19,16 @@ struct UndoPlan: StoreRoom {
     self.side = side
   }
 
-  /// Does it, or says what stands in the way; then the transaction is to be given up.
+  /// Applies the plan; returns the reason if it cannot, and the caller must then roll back.
   ///
-  /// People come first and go last, for events refer to them; former uids are given up before any
-  /// is taken, for they may pass from one to another.
+  /// People are added first and removed last, because events refer to them. Former uids are all
+  /// released before any is assigned, because they may move between people.
   func run() throws(StorageError) -> HistoryError? {
     if let obstacle = try forEach("before IS NOT NULL", checkAndRelease) { return obstacle }
     return side == .before ? try takeBack() : try bringBack()
   }
 
-  /// What was added is as it was copied just now, and goes all at once.
+  /// Added records match their copies, made just before, so all are removed without comparing.
   private func takeBack() throws(StorageError) -> HistoryError? {
     try releaseUIDsOfAdded()
     for kind in ["person", "event"] {
@@ -77,7 +75,7 @@ struct UndoPlan: StoreRoom {
     return nil
   }
 
-  /// Goes on only where the record is as the change, or its undoing, left it.
+  /// Fails unless the record is as the change, or its undo, left it; releases its former uids.
   private func checkAndRelease(
     _ key: RecordKey, _ from: RecordState?, _ to: RecordState?
   ) throws(StorageError) -> HistoryError? {
@@ -91,7 +89,7 @@ struct UndoPlan: StoreRoom {
     return nil
   }
 
-  /// A column without a value may be named, or not.
+  /// Compares states; a missing column equals one without a value.
   private func isSame(_ one: RecordState?, _ other: RecordState?) -> Bool {
     guard let one, let other else { return one == nil && other == nil }
     return StateChange(from: one, to: other) == nil
@@ -109,7 +107,7 @@ struct UndoPlan: StoreRoom {
   private func movePerson(
     _ key: RecordKey, _ from: RecordState?, _ to: RecordState?
   ) throws(StorageError) -> HistoryError? {
-    // An event that came to concern somebody since is not to lose them.
+    // An event that was linked to this person later must not lose the link.
     if to == nil, let event = try store.events.ids(ofPerson: key.id).first {
       return try changed(.event(event))
     }
@@ -129,7 +127,7 @@ struct UndoPlan: StoreRoom {
       try connection.run(
         "INSERT INTO former_uid (uid, person) VALUES (?, ?)", StoredUID(uid), key.id)
     }
-    // One that could not be read comes back as it was.
+    // A row that was unreadable before is restored as it was.
     let new = try ifReadable { () throws(StorageError) in try store.people.find(id: key.id) }
     if let new { try store.index.add(new) }
     return nil

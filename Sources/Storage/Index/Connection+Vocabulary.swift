@@ -1,11 +1,11 @@
 import Texts
 
 extension Connection {
-  /// What to ask the index of people's words for, so that each of `beginnings` begins one of theirs.
+  /// The FTS5 query for people with a word that starts with each of `beginnings`.
   ///
-  /// FTS5 finds a beginning by merging the rows of all words that have it, at 2,000 instructions a
-  /// row; whole words it walks side by side. So a beginning that few words have is asked for as
-  /// these words. To be run in one transaction with the question.
+  /// FTS5 merges the rows of all words with a prefix, at 2,000 instructions a row, but walks full
+  /// words side by side. So a prefix of few words is replaced by these words. To be called in the
+  /// transaction of the query.
   func personExpression(_ beginnings: [String]) throws(StorageError) -> String {
     try openVocabulary()
     var parts: [String] = []
@@ -17,8 +17,7 @@ extension Connection {
     return parts.joined(separator: " AND ")
   }
 
-  /// The words of people that begin so; `nil` for none, for many, and where one cannot be asked for
-  /// because it is damaged.
+  /// The words with a prefix; `nil` for none, for many, and if one is damaged and cannot be quoted.
   private func wordsOfPeople(beginning: String) throws(StorageError) -> [String]? {
     let most = 32
     let rows = try cached("SELECT term FROM temp.person_word WHERE term >= ?1 AND term < ?2")
@@ -33,7 +32,7 @@ extension Connection {
     return found.isEmpty ? nil : found
   }
 
-  /// Makes the words of the index a table of this connection alone, in memory
+  /// Creates a temporary table of the words of the index
   /// (https://sqlite.org/fts5.html#the_fts5vocab_virtual_table_module).
   private func openVocabulary() throws(StorageError) {
     if hasVocabulary { return }

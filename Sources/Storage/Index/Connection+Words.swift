@@ -1,11 +1,11 @@
 import Migrations
 
 extension Connection {
-  /// Makes an index of words anew and empty, however broken it is.
+  /// Creates a search index again, empty, however damaged it is.
   ///
-  /// Dropping it would ask its module, which refuses where the tables behind it are broken or gone,
-  /// so its line is taken out of the schema (https://sqlite.org/pragma.html#pragma_writable_schema)
-  /// and the tables by themselves. To be run inside a transaction, with no statement under way.
+  /// DROP TABLE fails if the shadow tables are damaged or missing, so the row in the schema
+  /// (https://sqlite.org/pragma.html#pragma_writable_schema) and the shadow tables are deleted
+  /// separately. To be called inside a transaction, with no statement running.
   func remakeWords(_ name: String, as sql: String) throws(StorageError) {
     try setDefensive(false)
     defer { try? setDefensive(true) }
@@ -24,7 +24,7 @@ extension Connection {
     try execute(sql)
   }
 
-  /// The SQL of every table and index by its name, but of those that SQLite made for itself.
+  /// The SQL of every table and index by name, except those that SQLite created itself.
   private func definitions() throws(StorageError) -> [String: String] {
     var definitions: [String: String] = [:]
     let rows = try prepare("SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL")
@@ -32,7 +32,6 @@ extension Connection {
     return definitions
   }
 
-  /// The same of a file that kith has just made.
   static func freshDefinitions(
     _ migrations: [Migration] = Migration.all
   ) throws(StorageError) -> [String: String] {
@@ -41,14 +40,14 @@ extension Connection {
     return try fresh.definitions()
   }
 
-  /// A table or an index that is not as kith makes it.
+  /// A table or an index that differs from a new file's.
   struct SchemaFault {
     let words: String
-    /// Whether it belongs to an index of words, which can be made anew.
+    /// Whether it belongs to a search index, which can be rebuilt.
     let isOfWords: Bool
   }
 
-  /// What differs from a file that kith has just made, the gravest first.
+  /// The differences from a new file, those of search indexes last.
   func schemaFaults(
     _ migrations: [Migration] = Migration.all
   ) throws(StorageError) -> [SchemaFault] {

@@ -1,9 +1,8 @@
 import Records
 import Texts
 
-/// What is derived from events: their words and tags.
 extension DerivedIndex {
-  /// Adds the words and the people of a stored event.
+  /// Adds the words, tags and people of a stored event.
   func add(_ stored: Stored<Event>) throws(StorageError) {
     try connection.run(
       "INSERT INTO event_search (rowid, words) VALUES (?, ?)", stored.id,
@@ -12,7 +11,7 @@ extension DerivedIndex {
     try store.events.link(stored.id, to: stored.record.people)
   }
 
-  /// Takes out the words and the people of an event, which must be as stored.
+  /// Removes the words, tags and people of an event, which must be as stored.
   func remove(_ stored: Stored<Event>) throws(StorageError) {
     for tag in stored.record.tags { try store.tags.count(tag, events: -1) }
     try connection.run(

@@ -2,7 +2,7 @@ import Records
 import Texts
 
 extension DerivedIndex {
-  /// Makes anew all that is derived from the records, inside a transaction.
+  /// Rebuilds everything that is derived from the records, inside a transaction.
   func rebuild() throws(StorageError) -> FileCheck.Repaired {
     var rebuilt = FileCheck.Repaired()
     let definitions = try Connection.freshDefinitions()
@@ -16,8 +16,8 @@ extension DerivedIndex {
     return rebuilt
   }
 
-  /// A record whose words and days are about to be taken out; `nil` where it cannot be read: which
-  /// they are nobody knows then, so the transaction makes all that is derived anew at its end.
+  /// A record whose derived rows will be removed; `nil` if it cannot be read, and then everything
+  /// derived is rebuilt at the end of the transaction, since its rows are unknown.
   func indexed<R: Record>(
     _ read: () throws(StorageError) -> Stored<R>?
   ) throws(StorageError) -> Stored<R>? {
@@ -32,7 +32,6 @@ extension DerivedIndex {
   private func rebuildPeople(_ rebuilt: inout FileCheck.Repaired) throws(StorageError) {
     let refile = try connection.prepare(
       "UPDATE person SET folded_name = ?1 WHERE id = ?2 AND folded_name <> ?1")
-    // By pages of ids: a walk must not meet what it changes.
     var ids = try NumberCursor(.person, connection)
     while let id = try ids.next() {
       let found = try ifReadable { () throws(StorageError) in try store.people.find(id: id) }
@@ -69,11 +68,11 @@ extension DerivedIndex {
   }
 }
 
-/// Goes through the numbers of a table's records; it may be changed meanwhile.
+/// Walks over the ids of a table, which may change in the meantime.
 private struct NumberCursor: Cursor, ~Copyable {
-  // One look-up each: a walk must not meet what it changes.
+  // One query for each id: a running cursor must not meet rows that change.
   private let rows: Statement
-  /// No number that comes is below this; one that no kith gave may be below 1.
+  /// The least id that can follow; starts at the minimum, as a damaged id may be below 1.
   private var start: Int64?
 
   init(_ table: Store.NumberedTable, _ connection: Connection) throws(StorageError) {

@@ -2,29 +2,26 @@ import Calendars
 import Records
 import Texts
 
-/// What is derived from the records: the days that people keep, and the words and tags by which
-/// records are found.
+/// Tables that are derived from the records: anniversaries, words and tags.
 public struct DerivedIndex: StoreRoom {
   let store: Store
 
-  /// The indexes of words, which are tables of their own.
   static let wordIndexes = ["person_search", "event_search"]
 
   static let insertWords = "INSERT INTO person_search (rowid, words) VALUES (?, ?)"
 
-  /// Adds what is derived from a stored person.
   func add(_ stored: Stored<Person>) throws(StorageError) {
     try add(stored, foldedName: Folding.folded(stored.record.name))
   }
 
-  /// The same where the folded name is known already.
+  /// Adds what is derived from a stored person.
   func add(_ stored: Stored<Person>, foldedName: String) throws(StorageError) {
     for tag in stored.record.tags { try store.tags.count(tag, people: 1) }
     try store.writer.index(stored, foldedName: foldedName)
   }
 
-  /// Takes out what is derived from a person, who must be as stored: the index keeps no copy
-  /// of the words, so it is told what to forget.
+  /// Removes what is derived from a person, who must be as stored: FTS5 has no copy of the words
+  /// and needs them to delete them.
   func remove(_ stored: Stored<Person>) throws(StorageError) {
     try store.writer.flushIndex()
     let name = Folding.folded(stored.record.name)
@@ -39,15 +36,15 @@ public struct DerivedIndex: StoreRoom {
       stored.id, Folding.searchText(stored.record.searchable))
   }
 
-  /// Lets go of the words of whoever is gone: until its parts are joined, an index only notes that
-  /// they do not count any more (https://sqlite.org/fts5.html#the_optimize_command).
+  /// Erases the words of removed records, which FTS5 only marks as deleted until its segments are
+  /// merged (https://sqlite.org/fts5.html#the_optimize_command).
   func forgetWords() throws(StorageError) {
     for index in Self.wordIndexes {
       try connection.execute("INSERT INTO \(index) (\(index)) VALUES ('optimize')")
     }
   }
 
-  /// Works out every day kept anew, as after a change of the setting `observe`.
+  /// Rebuilds the birthday index, as after a change of the setting `observe`.
   func rebuildKeptDays() throws(StorageError) {
     try connection.run("DELETE FROM kept_day")
     let rows = try connection.prepare("SELECT id, \(PersonRow.columns) FROM person")
@@ -59,11 +56,10 @@ public struct DerivedIndex: StoreRoom {
     }
   }
 
-  /// Adds the days that somebody keeps.
   func addKeptDays(
     _ stored: Stored<Person>, _ name: String
   ) throws(StorageError) {
-    // Bound one by one: a list of values of any type costs as much as the insertion.
+    // Bound one by one: generic binding costs as much as the insertion.
     for day in stored.record.anniversaries(preferred: try settings.observe) {
       let row = try connection.cached(Self.insertKeptDay)
       try row.bindText(day.key.text, at: 1)

@@ -3,11 +3,11 @@ import Texts
 
 /// A tag in use.
 public struct TagUse: Hashable, Sendable {
-  /// The tag as it is written.
+  /// The tag as written.
   public let name: String
-  /// How many people have it.
+  /// The number of people with it.
   public let people: Int
-  /// How many events have it.
+  /// The number of events with it.
   public let events: Int
 }
 
@@ -15,9 +15,9 @@ public struct TagUse: Hashable, Sendable {
 public struct Tags: StoreRoom {
   let store: Store
 
-  /// The tags in use that begin with a text, folded, in folded order; at most `limit`.
+  /// The tags in use that start with a text when folded, in folded order; at most `limit`.
   ///
-  /// Spellings that fold alike (`Family`, `family`) are given apart, one after the other.
+  /// Spellings that fold alike (`Family`, `family`) are separate and adjacent.
   public func inUse(
     beginning typed: String = "", limit: Int = Int.max
   ) throws(StorageError) -> [TagUse] {
@@ -34,12 +34,12 @@ public struct Tags: StoreRoom {
     return found
   }
 
-  /// The lead times set for tags, by the tag as it was written and in folded order.
+  /// The lead times of tags, by the tag as written and in folded order.
   public func leadTimes() throws(StorageError) -> [(tag: String, leadTimes: LeadTimes)] {
     let rows = try connection.prepare("SELECT name, lead_times FROM tag_setting ORDER BY folded")
     var found: [(String, LeadTimes)] = []
     while try rows.step() {
-      // What a later version may have written is left alone, as is what cannot be read.
+      // Ignores values of a later version and unreadable ones.
       guard let tag = try? rows.text(at: 0),
         let leadTimes = (try? rows.text(at: 1)).flatMap(LeadTimes.init(text:))
       else { continue }
@@ -48,7 +48,7 @@ public struct Tags: StoreRoom {
     return found
   }
 
-  /// Sets the lead times of whatever has a tag, in any spelling; `nil` takes them away.
+  /// Sets the lead times of a tag, in any spelling; `nil` removes them.
   public func setLeadTimes(_ leadTimes: LeadTimes?, of tag: String) throws(StorageError) {
     try store.transaction(failure: { $0 }) { () throws(StorageError) in
       try store.fileValues.recording(.tag, tag) { () throws(StorageError) in
@@ -57,7 +57,7 @@ public struct Tags: StoreRoom {
     }
   }
 
-  /// Counts a tag that a record got (1) or lost (-1).
+  /// Counts a tag that was added to (1) or removed from (-1) a record.
   func count(_ tag: String, people: Int = 0, events: Int = 0) throws(StorageError) {
     let folded = Folding.folded(tag)
     let row = try connection.cached(

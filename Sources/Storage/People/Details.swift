@@ -1,22 +1,20 @@
 import Calendars
 import Records
 
-/// The column `person.details`: everything of which a person can have several, as a JSON array
-/// of arrays of texts.
+/// The column `person.details`: all list fields of a person, as a JSON array of arrays of texts.
 ///
-/// One column and not one row each: a million people with an e-mail address and a phone number
-/// go in 1.6 times as fast, and a person is read with one look-up.
+/// One column instead of one row a value: a million people with an e-mail address and a phone
+/// number are imported 1.6 times as fast, and a person is read with one look-up.
 enum Details {
-  /// The name of the column.
   static let column = "details"
 
-  /// A field that stands there, and the word with which its rows begin.
+  /// A list field and the first element of its arrays.
   private struct Part {
     let field: Person.Field
     let word: String
   }
 
-  /// Kind by kind, as the rows are written.
+  /// The parts in the order in which they are written.
   private static let parts: [Part] = Person.Field.all.compactMap { field in
     word(of: field).map { Part(field: field, word: $0) }
   }.sorted { order($0) < order($1) }
@@ -32,7 +30,7 @@ enum Details {
 
   private static let commonParts = parts.filter(\.field.isCommon)
 
-  /// The word with which the rows of a field begin; `nil` for a field with a column of its own.
+  /// The first element of a field's arrays; `nil` for a field with a column of its own.
   static func word(of field: Person.Field) -> String? {
     switch field.kind {
     case .labelledTexts, .addresses, .labelledDates: field.name
@@ -41,7 +39,7 @@ enum Details {
     }
   }
 
-  /// Appends the column's text; nothing for a person who has none of it.
+  /// Appends the column's text; appends nothing for a person without list values.
   static func write(_ person: Person, to output: inout [UInt8]) {
     let rows = CompactJSON.Writer(from: output.count)
     for part in person.hasOnlyCommonFields ? commonParts : parts {
@@ -68,7 +66,7 @@ enum Details {
     rows.end(&output)
   }
 
-  /// Puts what the column holds into the person; false where it is none of ours.
+  /// Reads the column; `false` if it is invalid.
   static func read(_ json: UnsafeBufferPointer<UInt8>, into person: inout Person) -> Bool {
     CompactJSON.forEachRow(json) { row in
       guard row.count >= 3, let word = row[0],

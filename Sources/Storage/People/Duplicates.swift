@@ -1,21 +1,20 @@
-/// People who are likely one and the same.
+/// People who are probably the same person.
 public struct Duplicates: Hashable, Sendable {
-  /// What they share, in words.
+  /// What they have in common, as text.
   public let reason: String
-  /// Their ids, smallest first.
+  /// Their ids in ascending order.
   public let people: [Int64]
 }
 
 extension People {
   /// Groups of people who share a folded name, an e-mail address or a phone number.
   ///
-  /// Those of one name whose whole birthdays differ are not one person.
+  /// People with the same name are not grouped if all of them have different birthdays.
   public func duplicates() throws(StorageError) -> [Duplicates] {
     try DuplicateSearch(store: store).groups()
   }
 }
 
-/// Finds people who are likely one and the same.
 struct DuplicateSearch: StoreRoom {
   let store: Store
 
@@ -31,7 +30,6 @@ struct DuplicateSearch: StoreRoom {
     return Self.joined(groups)
   }
 
-  /// The ids of those who share a name, unless their birthdays tell them apart.
   private func sameNames() throws(StorageError) -> [[Int64]] {
     var groups: [[Int64]] = []
     let rows = try connection.prepare(
@@ -57,7 +55,7 @@ struct DuplicateSearch: StoreRoom {
     return groups
   }
 
-  /// One group for those who share several things, with all that they share.
+  /// Joins groups of the same people, with all their reasons.
   private static func joined(_ groups: [(reason: String, ids: [Int64])]) -> [Duplicates] {
     var reasons: [[Int64]: [String]] = [:]
     for group in groups where group.ids.count > 1 {

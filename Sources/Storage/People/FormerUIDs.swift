@@ -1,26 +1,26 @@
 public import Records
 
-/// The uids of those who were joined into others.
+/// The uids of people who were merged into others.
 public struct FormerUIDs: StoreRoom {
   let store: Store
 
-  /// Whether others were joined into a person.
+  /// Whether others were merged into a person.
   public func areAny(of id: Int64) throws(StorageError) -> Bool {
     let row = try connection.cached("SELECT 1 FROM former_uid WHERE person = ? LIMIT 1")
     try row.bindAll(id)
     return try row.step()
   }
 
-  /// The person of a uid that was theirs before they were joined into another.
+  /// The person with a former uid.
   public func person(of uid: String) throws(StorageError) -> Stored<Person>? {
-    // An import asks for every card, and nearly no file has any.
+    // An import asks this for every card, and very few files have former uids.
     guard store.writer.mayHaveFormerUIDs else { return nil }
     return try number("SELECT person FROM former_uid WHERE uid = ?", StoredUID(uid)).flatMap {
       (id: Int64) throws(StorageError) in try store.people.find(id: id)
     }
   }
 
-  /// The uids of those who were joined into others, by the ids of these.
+  /// All former uids, by the ids of their people.
   public func all() throws(StorageError) -> [Int64: [String]] {
     var found: [Int64: [String]] = [:]
     let rows = try connection.prepare(
@@ -34,9 +34,7 @@ public struct FormerUIDs: StoreRoom {
     return found
   }
 
-  /// Lets uids lead to a person, but for those that are somebody's or lead to somebody.
-  ///
-  /// Whether any was new.
+  /// Adds former uids to a person, except uids and former uids that exist; returns whether any was added.
   public func remember(_ uids: [String], of id: Int64) throws(StorageError) -> Bool {
     var unknown: [String] = []
     for uid in uids where !uid.isEmpty && !unknown.contains(uid) {

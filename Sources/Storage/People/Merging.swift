@@ -1,15 +1,13 @@
 public import Records
 
 extension People {
-  /// Joins people into the first: their values, their events, and then they are gone.
-  ///
-  /// - Throws: as for saving; with a throw nothing is changed.
+  /// Merges people into the first: moves their values and events, and removes them; with an error,
+  /// nothing was changed.
   public func merge(_ ids: [Int64]) throws(SaveError<Person>) -> Saved<Person> {
     try Merging(store: store).join(ids)
   }
 }
 
-/// Joins people into one.
 private struct Merging: StoreRoom {
   let store: Store
 
@@ -37,7 +35,8 @@ private struct Merging: StoreRoom {
     }
   }
 
-  /// The people, the events of those who go, and whoever their uids lead to now.
+  /// The records that the merge changes: the people, the events of removed people, and people with
+  /// their uids as former uids.
   private func touched(byJoining people: [Stored<Person>]) throws(StorageError) -> [RecordKey] {
     var keys = people.map { RecordKey.person($0.id) }
     for other in people.dropFirst() {
@@ -64,7 +63,7 @@ private struct Merging: StoreRoom {
     for other in others {
       for event in try store.events.ids(ofPerson: other) {
         var people: [Int64] = []
-        // Both may have had a part in it.
+        // Both people may be in the event.
         for person in try store.events.people(of: event).map({ $0 == other ? id : $0 })
         where !people.contains(person) { people.append(person) }
         try store.events.link(event, to: people)

@@ -1,16 +1,16 @@
 public import Calendars
 public import Records
 
-/// Somebody of the same name.
+/// Another person with the same name.
 public enum Namesake: Hashable, Sendable {
-  /// Who was born on the same day.
+  /// A person with the same birthday.
   case sameBirthday(Stored<Person>)
-  /// Somebody else.
+  /// A person with a different birthday, or none.
   case other(PersonSummary)
 }
 
 extension People {
-  /// Somebody of a folded name: who was born on that day, else any.
+  /// A person with a folded name, preferably with the birthday.
   public func namesake(
     of name: String, born birthday: PartialDate?
   ) throws(StorageError) -> Namesake? {

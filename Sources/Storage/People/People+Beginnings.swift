@@ -1,9 +1,7 @@
 import Texts
 
 extension People {
-  /// The people whose folded names begin with a text, by name; at most `limit`.
-  ///
-  /// Out of the index on names, so the cost grows with `limit` alone.
+  /// People whose folded name starts with a text, by name; at most `limit`, with which the cost grows.
   public func beginning(
     with typed: String, limit: Int
   ) throws(StorageError) -> [PersonSummary] {

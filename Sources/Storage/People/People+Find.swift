@@ -3,11 +3,8 @@ public import Records
 import Texts
 
 extension People {
-  /// The people that words on the command line can mean: the one with that id; else those of
-  /// exactly that folded name; else those whose name begins with it; else those in whose name
-  /// or nickname each word begins a word.
-  ///
-  /// - Parameter limit: how many to give at most.
+  /// People who match the words: by id; else by folded name; else by the start of the name; else by
+  /// the start of each word in the name or nickname.
   public func find(_ words: String, limit: Int = 50) throws(StorageError) -> [PersonSummary] {
     if let id = Self.id(words), let found = try summaries(where: "id = ?", id, limit: 1).first {
       return [found]
@@ -20,7 +17,7 @@ extension People {
     return begun.isEmpty ? try namesHolding(words, limit: limit) : begun
   }
 
-  /// People whose names are near a mistyped one: those that share its longest known beginning.
+  /// Names near a mistyped one: they share the longest start that any name has.
   public func similarNames(to words: String, limit: Int = 200) throws(StorageError) -> [String] {
     var start = Folding.folded(words)
     while !start.isEmpty {
@@ -31,7 +28,7 @@ extension People {
     return []
   }
 
-  /// The id that words are, written as kith shows it: `007` is a name.
+  /// Parses an id in the form that kith shows: `007` is a name.
   static func id(_ words: String) -> Int64? {
     guard let id = Int64(words), id > 0, String(id) == words else { return nil }
     return id
@@ -75,7 +72,7 @@ extension People {
 }
 
 extension People {
-  /// The person with a number, if there is one.
+  /// The person with an id; `nil` if there is none.
   public func find(id: Int64) throws(StorageError) -> Stored<Person>? {
     let row = try connection.cached(Self.personByID)
     try row.bindAll(id)
@@ -84,14 +81,14 @@ extension People {
 
   private static let personByID = "SELECT id, \(PersonRow.columns) FROM person WHERE id = ?"
 
-  /// The person of an imported record, by uid.
+  /// The person with a uid.
   public func find(uid: String) throws(StorageError) -> Stored<Person>? {
     try number("SELECT id FROM person WHERE uid = ?", StoredUID(uid)).flatMap {
       (id: Int64) throws(StorageError) in try find(id: id)
     }
   }
 
-  /// The person of an imported record without a uid: of that folded name and that birthday.
+  /// The person with a folded name and a birthday, for imported records without a uid.
   public func find(
     name: String, born birthday: PartialDate
   ) throws(StorageError) -> Stored<Person>? {
@@ -103,7 +100,7 @@ extension People {
     return try row.step() ? PersonRow.read(row) : nil
   }
 
-  /// The person of a uid, and whether it was another's who was joined into them.
+  /// The person with a uid, and whether it is a former uid.
   public func find(
     everOf uid: String
   ) throws(StorageError) -> (stored: Stored<Person>, isFormer: Bool)? {

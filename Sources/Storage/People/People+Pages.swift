@@ -2,12 +2,10 @@ import Records
 import Texts
 
 extension People {
-  /// The people that some typed words find, or everybody, those after one of them: at most so
-  /// many, with what a list shows of them.
+  /// A page of the people who match the words, or of all people, after `last`.
   ///
-  /// By name; where words are given, those whose names begin with them go before those who are
-  /// found otherwise. The cost grows with how many are asked for, not with how many there are,
-  /// unless few names begin so.
+  /// By name; people whose names start with the words come before other matches. The cost grows with
+  /// `limit` and not with the file, unless few names start with the words.
   public func page(
     after last: PersonSummary?, matching words: String, limit: Int
   ) throws(StorageError) -> [PersonSummary] {
@@ -28,7 +26,6 @@ extension People {
     }
   }
 
-  /// By the index on names.
   private func page(
     after last: PersonSummary?, beginning start: String = "", limit: Int
   ) throws(StorageError) -> [PersonSummary] {
@@ -45,8 +42,8 @@ extension People {
     return found
   }
 
-  /// By the index on words, those left out whose names begin with a text; of very many only the
-  /// first by number, since sorting a million would hold up the next key.
+  /// A page from the search index, without names that start with a text; of many matches only the
+  /// first 5000 by id, since sorting a million would delay the next key.
   private func page(
     after last: PersonSummary?, _ search: SearchQuery, without start: String, limit: Int
   ) throws(StorageError) -> [PersonSummary] {

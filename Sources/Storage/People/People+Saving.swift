@@ -3,11 +3,7 @@ public import Records
 import Texts
 
 extension People {
-  /// Saves a draft: all that it touched, at once and checked, or nothing.
-  ///
-  /// - Returns: the record as stored, and what became of it.
-  /// - Throws: ``SaveError`` with nothing written: problems of the draft, a record that was
-  ///   changed or removed since it was loaded, or what storage met.
+  /// Validates and saves a draft; with a ``SaveError``, nothing was written.
   public func save(_ draft: Draft<Person>) throws(SaveError<Person>) -> Saved<Person> {
     let problems = draft.problems(today: today)
     if problems.contains(where: { $0.severity == .error }) { throw .invalid(problems) }
@@ -16,7 +12,7 @@ extension People {
         return try SaveError<Person>.during { () throws(StorageError) in try insert(draft.record) }
       }
       let stored = try SaveError<Person>.during { () throws(StorageError) in try find(id: id) }
-      // A restore can give the number to another.
+      // After a restore another person can have the id.
       guard let stored, stored.record.uid == draft.loaded.uid else { throw .gone(id: id) }
       guard draft.isChanged else { return Saved(stored, .unchanged) }
       guard stored.record == draft.loaded else { throw .conflict(stored) }
@@ -26,7 +22,7 @@ extension People {
     return saved
   }
 
-  /// Removes people, and their part in events; gives how many there were.
+  /// Removes people, also from events; returns how many existed.
   public func remove(_ ids: [Int64]) throws(StorageError) -> Int {
     try store.transaction(failure: { $0 }) { () throws(StorageError) in
       var removed = 0
@@ -66,9 +62,7 @@ extension People {
     return Saved(stored, .added)
   }
 
-  /// Writes the touched columns and no other.
-  ///
-  /// The row first: it alone can be refused, for its uid, and then nothing has been written.
+  /// Writes the touched columns; the row comes first, because only it can be refused, for its uid.
   private func update(
     _ draft: Draft<Person>, _ stored: Stored<Person>
   ) throws(StorageError) -> Saved<Person> {
@@ -88,7 +82,7 @@ extension People {
     values.add(store.now)
     values.add(stored.id)
     try statement.run(values)
-    // The names in memory know nothing of changes.
+    // The names in memory of the bulk path do not see updates.
     if stored.record.name != draft.record.name || stored.record.birthday != draft.record.birthday {
       try store.writer.completeNames()
     }

@@ -1,7 +1,7 @@
 public import Records
 
 extension People {
-  /// Counts the people of a query in one pass, reading no more of each than is counted.
+  /// Counts the people of a query in one pass, reading only the columns that are counted.
   public func tally(_ query: PeopleQuery) throws(StorageError) -> PeopleTally {
     var tally = PeopleTally(today: today, settings: try settings)
     var rows = PersonRows(store, query, columns: Self.tallyColumns)
@@ -26,7 +26,7 @@ extension People {
     return person
   }
 
-  /// A place is only asked whether it is there; the addresses begin a row of the details.
+  /// Whether a birthplace exists, and whether a row of the details is an e-mail address.
   private static let tallyColumns =
     "uid, name, birthday, observe, after_sunset, birthplace IS NOT NULL, died, "
     + #"instr(coalesce(details, ''), '["email",') > 0"#

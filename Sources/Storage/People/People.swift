@@ -5,36 +5,36 @@ import Texts
 public struct People: StoreRoom {
   let store: Store
 
-  /// How many there are.
+  /// The number of people.
   public var count: Int {
     get throws(StorageError) { Int(try connection.integer("SELECT count(*) FROM person")) }
   }
 
-  /// The uids of those who were joined into others.
+  /// The uids of people who were merged into others.
   public var formerUIDs: FormerUIDs { FormerUIDs(store: store) }
 
-  /// Goes through the people of a query, in its order.
+  /// Walks over the people of a query in its order.
   public func all(_ query: PeopleQuery) -> PeopleCursor { PeopleCursor(store, query) }
 
-  /// The same for whoever writes them down and keeps none of them.
+  /// Walks over the people in place, for callers that write them out.
   public func views(_ query: PeopleQuery) -> PersonViewCursor { PersonViewCursor(store, query) }
 
-  /// The same with no more than a list shows.
+  /// Walks over the people with only the fields of a list.
   public func summaries(_ query: PeopleQuery) -> PersonSummaryCursor {
     PersonSummaryCursor(store, query)
   }
 
-  /// The same as the file has it, for whoever writes it down.
+  /// Walks over summaries in place, for callers that write them out.
   public func summaryViews(_ query: PeopleQuery) -> PersonSummaryViewCursor {
     PersonSummaryViewCursor(store, query)
   }
 
-  /// Goes through everybody of a folded name, those without birthday first.
+  /// Walks over all people with a folded name, those without birthday first.
   public func all(named name: String) throws(StorageError) -> NamedPeopleCursor {
     try NamedPeopleCursor(store, foldedName: Folding.folded(name))
   }
 
-  /// Everybody of a folded name, those without birthday first; at most `limit`.
+  /// All people with a folded name, those without birthday first; at most `limit`.
   public func named(_ name: String, limit: Int = 100) throws(StorageError) -> [Stored<Person>] {
     var found: [Stored<Person>] = []
     if limit < 1 { return found }
@@ -43,7 +43,7 @@ public struct People: StoreRoom {
     return found
   }
 
-  /// The names of people, by id; those who are gone are left out.
+  /// The names of people by id, without removed people.
   public func names(of ids: [Int64]) throws(StorageError) -> [(id: Int64, name: String)] {
     var names: [(id: Int64, name: String)] = []
     for id in ids {

@@ -1,6 +1,6 @@
 public import Records
 
-/// Goes through people, one after the other.
+/// Walks over people.
 public struct PeopleCursor: Cursor, ~Copyable {
   private var rows: PersonRows
 
@@ -17,17 +17,17 @@ public struct PeopleCursor: Cursor, ~Copyable {
   }
 }
 
-/// Goes through people, each to be looked at where it lies in the file.
+/// Walks over people in place.
 public struct PersonViewCursor: ViewCursor, ~Copyable {
   private var rows: PersonRows
-  /// The person, until the next step.
+  /// The current person; valid until the next step.
   public private(set) var view = PersonView()
 
   init(_ store: Store, _ query: PeopleQuery) {
     rows = PersonRows(store, query, columns: PersonRow.columns, hasSmallCache: true)
   }
 
-  /// Goes to the next person; false after the last.
+  /// Goes to the next person; `false` after the last.
   public mutating func step() throws(StorageError) -> Bool {
     while try rows.step() {
       let isRead = try rows.read { row throws(StorageError) in
@@ -40,7 +40,7 @@ public struct PersonViewCursor: ViewCursor, ~Copyable {
   }
 }
 
-/// Goes through people, with no more than a list shows.
+/// Walks over people with only the fields of a list.
 public struct PersonSummaryCursor: Cursor, ~Copyable {
   private var rows: PersonRows
 
@@ -58,17 +58,17 @@ public struct PersonSummaryCursor: Cursor, ~Copyable {
   }
 }
 
-/// The same, each to be looked at where it lies in the file.
+/// Walks over summaries in place.
 public struct PersonSummaryViewCursor: ViewCursor, ~Copyable {
   private var rows: PersonRows
-  /// The person, until the next step.
+  /// The current person; valid until the next step.
   public private(set) var view = PersonSummaryView()
 
   init(_ store: Store, _ query: PeopleQuery) {
     rows = PersonRows(store, query, columns: PersonSummary.columns)
   }
 
-  /// Goes to the next person; false after the last.
+  /// Goes to the next person; `false` after the last.
   public mutating func step() throws(StorageError) -> Bool {
     while try rows.step() {
       let isRead = try rows.read { row throws(StorageError) in
@@ -81,9 +81,7 @@ public struct PersonSummaryViewCursor: ViewCursor, ~Copyable {
   }
 }
 
-/// Goes through everybody of a name, those without birthday first.
-///
-/// In the order of the index, so that the first of very many costs no more than the only one.
+/// Walks over all people with a name in the order of the index: those without birthday first.
 public struct NamedPeopleCursor: Cursor, ~Copyable {
   private let rows: Statement
 
@@ -95,9 +93,7 @@ public struct NamedPeopleCursor: Cursor, ~Copyable {
     self.rows = rows
   }
 
-  /// The next person; `nil` after the last.
-  ///
-  /// - Throws: ``StorageError/unreadable(_:)`` for one who cannot be read.
+  /// The next person; `nil` after the last; throws ``StorageError/unreadable(_:)`` for an unreadable one.
   public mutating func next() throws(StorageError) -> Stored<Person>? {
     try rows.step() ? PersonRow.read(rows) : nil
   }

@@ -2,10 +2,10 @@ import Calendars
 import Records
 import Texts
 
-// What of a query the file itself can answer.
+// The parts of a query that SQL can answer.
 
 extension RecordFilter {
-  /// What the full-text index can look up of it: words that whoever is wanted must have somewhere.
+  /// The words that a matching person must have, for the search index.
   var indexTerms: [String] {
     terms.flatMap { term -> [String] in
       if term.isNegated { return [] }
@@ -18,14 +18,14 @@ extension RecordFilter {
     }
   }
 
-  /// Whether there is something in it that ``Store/conditions(_:)`` does not decide.
+  /// Whether a term needs more than ``PeopleQuery/conditions``.
   var needsCheck: Bool {
     terms.contains { term in
       if case .has(let part) = term.condition { part == .year } else { true }
     }
   }
 
-  /// Whether an event has the words, and every term holds for it.
+  /// Whether an event has the words and matches every term.
   func wants(_ event: Event) -> Bool {
     if isHopeless { return false }
     return (search.isEmpty || search.matches(fields: event.searchable)) && matches(event)
@@ -33,14 +33,13 @@ extension RecordFilter {
 }
 
 extension PeopleQuery {
-  /// What the full-text index can look up: the words, and those of the tag, which are words of the
-  /// person like any other.
+  /// The words to look up in the search index, including those of the tag.
   var indexTerms: [String] {
     let tag = tag.map { SearchQuery(words: [$0]).terms }
     return (search?.terms ?? []) + (tag ?? []) + (filter?.indexTerms ?? [])
   }
 
-  /// The order that SQL can make.
+  /// The ORDER BY terms, as far as SQL can sort.
   var order: String {
     let way = isReversed ? "DESC" : "ASC"
     switch sort {
@@ -50,12 +49,11 @@ extension PeopleQuery {
     }
   }
 
-  /// Whether the whole record is needed to decide who is wanted.
   var needsRecord: Bool {
     tag != nil || born != nil || search?.needsCheck ?? false || filter?.needsCheck ?? false
   }
 
-  /// Whether a person is wanted, as far as an index cannot decide that.
+  /// Whether a person matches the parts of the query that SQL does not decide.
   func wants(_ person: Person, on today: DayNumber, _ settings: Settings) -> Bool {
     if let tag, !person.hasTag(tag) { return false }
     if let search, search.needsCheck, !search.matches(fields: person.searchable) { return false }
@@ -67,8 +65,7 @@ extension PeopleQuery {
     return days.start <= born.latest ?? .last && days.end >= born.earliest ?? .first
   }
 
-  /// Conditions that whoever is wanted meets, so that a row is left in SQLite's hands where they
-  /// do not hold.
+  /// SQL conditions that every matching person meets, so that other rows are skipped early.
   fileprivate var conditions: [String] {
     var conditions: [String] = []
     if born != nil { conditions.append("birthday IS NOT NULL") }
@@ -85,7 +82,6 @@ extension PeopleQuery {
     return conditions
   }
 
-  /// That something is known of a person, or not.
   private static func known(_ part: RecordFilter.Part, isWanted: Bool) -> String {
     let field: Person.Field
     switch part {
@@ -93,7 +89,7 @@ extension PeopleQuery {
     case .year: field = .birthday
     }
     if let word = Details.word(of: field) {
-      // A quote inside a text of the column has a backslash before it, so this begins a row.
+      // A quote inside a text is escaped with a backslash, so this matches the start of an array only.
       let row = "instr(coalesce(\(Details.column), ''), '[\"\(word)\",')"
       return isWanted ? "\(row) > 0" : "\(row) = 0"
     }
@@ -102,7 +98,6 @@ extension PeopleQuery {
 }
 
 extension Connection {
-  /// Everybody who has the words of a query, in an order that SQL can make.
   func matches(
     _ query: PeopleQuery, columns: String, _ condition: String? = nil, order: String,
     limit: Int? = nil
@@ -123,15 +118,15 @@ extension Connection {
 }
 
 extension SearchQuery {
-  /// The terms as the full-text index takes them: each a quoted prefix, all of them wanted.
+  /// The terms as an FTS5 query: quoted prefixes, all required.
   var matchExpression: String { terms.map(Self.phrase(beginning:)).joined(separator: " ") }
 
-  /// Whatever begins with a term.
+  /// An FTS5 phrase for all words that start with a term.
   static func phrase(beginning term: String) -> String { "\"\(term)\"*" }
 }
 
 extension Folding {
-  /// What sorts after every text that begins with `start`: U+10FFFF is no character, so none
-  /// goes on with it.
+  /// The upper bound of all texts that start with `start`: U+10FFFF is not a character, so no text
+  /// continues with it.
   static func end(ofPrefix start: String) -> String { start + "\u{10FFFF}" }
 }

@@ -2,9 +2,9 @@ public import Calendars
 public import Records
 public import Texts
 
-/// Which people to list, and in which order.
+/// The people to list, and their order.
 public struct PeopleQuery: Sendable {
-  /// The order; equal ones follow by name, then by id; those without the value come last.
+  /// The order; ties are sorted by name, then by id; people without the value come last.
   public enum Sort: String, CaseIterable, Sendable {
     case name
     /// By month and day of the Gregorian year.
@@ -17,29 +17,29 @@ public struct PeopleQuery: Sendable {
     case changed
   }
 
-  /// Words that must all be found.
+  /// Words that must all match.
   public var search: SearchQuery?
-  /// A tag that they must have, folded.
+  /// A folded tag that people must have.
   public var tag: String?
-  /// Days in which the birthday lies as far as it is known; either end may be open.
+  /// The days of the birthday, as far as it is known; `nil` for an open end.
   public var born: (earliest: DayNumber?, latest: DayNumber?)?
-  /// What else must hold of them; its words are those of ``search``.
+  /// Other conditions; the words of the filter are in ``search``.
   public private(set) var filter: RecordFilter?
   /// The order.
   public var sort = Sort.name
-  /// Whether the order is turned round.
+  /// Whether the order is reversed.
   public var isReversed = false
-  /// How many at most.
+  /// The largest number of people.
   public var limit: Int?
 
-  /// Everybody, by name.
+  /// All people by name.
   public init() {}
 
-  /// Asks for the words and the terms of a filter.
+  /// Sets the words and the terms of a filter.
   public mutating func ask(_ filter: RecordFilter) {
     search = filter.search.isEmpty ? nil : filter.search
     self.filter = filter.terms.isEmpty ? nil : filter
-    // Signs alone begin no word, so nobody has one that they begin.
+    // Words without a letter or digit match nothing.
     if filter.isHopeless { limit = 0 }
   }
 }

@@ -16,30 +16,26 @@ enum PersonRow {
       isCommon = field.isCommon
     }
 
-    /// Whether the column has no value in a row.
     func isEmpty(_ row: Statement, at index: Int) -> Bool {
       kind == .flag ? row.int(at: index) == 0 : row.isNull(at: index)
     }
   }
 
-  /// The columns of single fields, from the first one after `id` on; `details` follows.
+  /// The columns of single fields after `id`; `details` follows.
   private static let single = Person.Field.all.filter { Details.word(of: $0) == nil }
     .map(Column.init)
 
-  /// The names of the columns of a whole person after `id`, in the order of `read` and `add`.
+  /// The names of the columns after `id`, in the order of `read` and `add`.
   static let columnNames = single.map(\.field.name) + [Details.column]
 
-  /// The same as SQL has them.
+  /// The columns after `id`, as an SQL list.
   static let columns = columnNames.joined(separator: ", ")
 
-  /// The column that holds a field.
   static func column(of field: Person.Field) -> String {
     Details.word(of: field) == nil ? field.name : Details.column
   }
 
   /// Reads a person from a row of `id` and `columns`.
-  ///
-  /// - Throws: ``StorageError/unreadable(_:)`` where a column holds what no kith writes there.
   static func read(_ row: Statement) throws(StorageError) -> Stored<Person> {
     try row.reading(.person) { () throws(StorageError) in
       Stored(id: row.int64(at: 0), try person(row))
@@ -64,7 +60,7 @@ enum PersonRow {
     return person
   }
 
-  /// Looks at a person in a row of `id` and `columns`; throws as `read` does.
+  /// Fills a view from a row of `id` and `columns`.
   static func look(_ row: Statement, _ view: inout PersonView) throws(StorageError) {
     try row.reading(.person) { () throws(StorageError) in try fill(&view, from: row) }
   }
@@ -91,7 +87,6 @@ enum PersonRow {
     try readDetails(row, into: &view.rest)
   }
 
-  /// Reads what is no text.
   private static func read(
     _ column: Column, at index: Int, of row: Statement, into person: inout Person
   ) throws(StorageError) {
@@ -118,7 +113,6 @@ enum PersonRow {
     }
   }
 
-  /// The values of the columns, in their order.
   static func add(_ person: Person, to values: inout RowValues) {
     let isCommon = person.hasOnlyCommonFields
     for column in single {
@@ -149,7 +143,7 @@ enum PersonRow {
 }
 
 extension PersonRow {
-  /// Puts a person in: the values of `columns`, then folded name, moment and number.
+  /// Inserts a person: the values of `columns`, then folded name, time and id.
   static let insert = """
     INSERT INTO person (\(columns), folded_name, added, changed, id)
     VALUES (\(places.joined()) ?\(columnNames.count + 1), ?\(columnNames.count + 2), \
@@ -158,7 +152,7 @@ extension PersonRow {
 
   private static var places: [String] { columnNames.indices.map { "?\($0 + 1), " } }
 
-  /// Writes these columns and no other, with the same parameters as `insert`.
+  /// Updates only these columns, with the same parameters as `insert`.
   static func update(_ touched: Set<String>) -> String {
     let assignments = columnNames.enumerated().filter { touched.contains($0.element) }
       .map { "\($0.element) = ?\($0.offset + 1), " }.joined()
@@ -170,14 +164,13 @@ extension PersonRow {
 }
 
 extension Statement {
-  /// The column's choice of calendars, `nil` for NULL.
   func observed(at column: Int) throws(StorageError) -> Observed? {
     guard let text = try optionalText(at: column) else { return nil }
     guard let observed = Observed(text: text) else { throw damaged("`observe` is not a calendar") }
     return observed
   }
 
-  /// The column's date in kith's text form, `nil` for NULL.
+  /// The date in a column in kith's text form; `nil` for NULL.
   func partialDate(at column: Int) throws(StorageError) -> PartialDate? {
     guard let bytes = try utf8(at: column) else { return nil }
     guard let date = PartialDate(utf8: bytes) else {

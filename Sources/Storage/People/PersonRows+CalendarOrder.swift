@@ -2,7 +2,7 @@ import Calendars
 import Records
 
 extension PeopleQuery {
-  /// The ids in an order that takes calendars to make: one small key a person.
+  /// The ids sorted by birthday or age, which SQL cannot compute; needs one small key a person.
   func idsByCalendar(in store: Store) throws(StorageError) -> [Int64] {
     let thisYear = GregorianDate(store.today).year
     let observance = try store.settings.observance
@@ -10,7 +10,7 @@ extension PeopleQuery {
     let row = try store.connection.matches(
       self, columns: "id, birthday, after_sunset", order: "folded_name, id")
     while try row.step() {
-      // One that cannot be read is told when its turn comes.
+      // An unreadable person is reported when the row is read.
       let birthday = try? row.partialDate(at: 1)
       let afterSunset = row.int(at: 2) != 0
       let key =
@@ -31,8 +31,8 @@ extension PeopleQuery {
     return places.map { keyed[$0].id }
   }
 
-  /// Month and day of the Gregorian year; a day of another calendar without a year takes its day
-  /// this year, or the one before or after where this year has none.
+  /// Month and day in the Gregorian year; a day of another calendar without a year is converted in
+  /// this year, or in an adjacent one if this year has no such day.
   private static func yearKey(
     _ birthday: PartialDate, afterSunset: Bool, _ thisYear: Int, _ observance: Observance
   ) -> Int? {

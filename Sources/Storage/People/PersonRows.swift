@@ -2,15 +2,13 @@ import Calendars
 import Records
 import Texts
 
-/// Goes through the rows of a query's people in its order, and leaves out those who are not wanted.
+/// Walks over the rows of a query in its order, and leaves out people who do not match.
 struct PersonRows: ~Copyable {
-  /// Where the rows come from.
   private enum Source {
-    /// No row was asked for yet.
     case unopened
-    /// One statement gives them in order.
+    /// One statement returns all rows in order.
     case rows
-    /// The first page of everybody by name.
+    /// The first page of all people by name.
     case firstPage
     /// One look-up for each of `ids`.
     case ids
@@ -23,9 +21,8 @@ struct PersonRows: ~Copyable {
   private var scope: ReadScope
   private var source = Source.unopened
   private var current: Statement?
-  /// How many more may be given.
   private var left: Int
-  /// Of the first page how many rows there were, and the last of them.
+  /// The number of rows of the first page so far, and its last row.
   private var count = 0
   private var last: (name: [UInt8], id: Int64) = ([], 0)
   private var ids: [Int64] = []
@@ -34,9 +31,7 @@ struct PersonRows: ~Copyable {
 
   private static let pageSize = 1000
 
-  /// - Parameters:
-  ///   - columns: those of each row after `id`.
-  ///   - hasSmallCache: whether each page is likely needed once.
+  /// - Parameter hasSmallCache: whether each page of the file is probably needed once.
   init(_ store: Store, _ query: PeopleQuery, columns: String, hasSmallCache: Bool = false) {
     self.store = store
     self.query = query
@@ -47,7 +42,7 @@ struct PersonRows: ~Copyable {
     needsRecord = query.needsRecord
   }
 
-  /// Goes to the next row of somebody who is wanted; false after the last.
+  /// Goes to the next matching row; `false` after the last.
   mutating func step() throws(StorageError) -> Bool {
     while left > 0, let row = try advance() {
       guard needsRecord else { return true }
@@ -58,7 +53,7 @@ struct PersonRows: ~Copyable {
     return false
   }
 
-  /// What `read` gives of the row, which then counts; `nil` where it cannot be read.
+  /// Returns the result of `read` and counts the row; `nil` if the row cannot be read.
   mutating func read<Outcome>(
     _ read: (Statement) throws(StorageError) -> Outcome
   ) throws(StorageError) -> Outcome? {
@@ -117,12 +112,12 @@ struct PersonRows: ~Copyable {
     }
   }
 
-  /// Goes on after the first page of everybody by name.
+  /// Continues after the first page of all people by name.
   ///
-  /// That page comes out of the index of names, so that it is there at once; the others by one walk
-  /// through the file and a sort, in half the time that as many look-ups take.
+  /// That page comes from the index of names at once. The rest is one scan of the table and a sort,
+  /// which takes half the time of as many look-ups.
   private mutating func openRest() throws(StorageError) -> Statement {
-    // The plus sign keeps the index out.
+    // The plus sign prevents the use of the index.
     let rest = try store.connection.matches(
       query, columns: "id, \(columns), folded_name",
       "(+folded_name, id) \(query.isReversed ? "<" : ">") (?, ?)", order: "+" + query.order)
@@ -136,7 +131,7 @@ struct PersonRows: ~Copyable {
     return rest
   }
 
-  /// The ids in an order that no index has: sorting whole rows would take memory for all.
+  /// The ids in an order without an index: sorting full rows would need memory for all of them.
   private func sortedIDs() throws(StorageError) -> [Int64] {
     if query.sort == .birthday || query.sort == .age {
       return try query.idsByCalendar(in: store)
@@ -147,7 +142,7 @@ struct PersonRows: ~Copyable {
     return ids
   }
 
-  /// Whether somebody is wanted whose row an index alone cannot decide about.
+  /// Whether a person matches, by the full record.
   private func isWanted(_ id: Int64) throws(StorageError) -> Bool {
     do throws(StorageError) {
       guard let person = try store.people.find(id: id)?.record else { return false }

@@ -2,9 +2,7 @@ import Calendars
 import Records
 import Texts
 
-/// How a transaction writes new people and what is derived from them: here one by one, at once.
-///
-/// ``BulkWriter`` gathers what many people share the cost of.
+/// Writes new people, and what is derived from them, one by one; ``BulkWriter`` does so in batches.
 class PersonWriter {
   unowned let store: Store
 
@@ -12,15 +10,13 @@ class PersonWriter {
     self.store = store
   }
 
-  /// A name folded.
   func folded(_ name: String) -> String { Folding.folded(name) }
 
-  /// The statement that inserts a row of ``PersonRow/insert``.
   func insertion() throws(StorageError) -> Statement {
     try store.connection.cached(PersonRow.insert)
   }
 
-  /// Adds the words and the days of somebody to the index.
+  /// Adds a person's words and anniversaries to the index.
   func index(_ person: Stored<Person>, foldedName: String) throws(StorageError) {
     try store.index.addKeptDays(person, foldedName)
     let words = try store.connection.cached(DerivedIndex.insertWords)
@@ -29,13 +25,13 @@ class PersonWriter {
     while try words.step() {}
   }
 
-  /// Writes all of the index that waits, so that something can be taken out of it.
+  /// Writes collected rows of the index, before one of them is deleted.
   func flushIndex() throws(StorageError) {}
 
-  /// Sees to it that everybody is found by name in SQL.
+  /// Makes all people available to queries by name.
   func completeNames() throws(StorageError) {}
 
-  /// Somebody of a folded name: who was born on that day, else any.
+  /// A person with a folded name, preferably with the birthday.
   func namesake(
     of name: String, born birthday: PartialDate?
   ) throws(StorageError) -> Namesake? {
@@ -55,18 +51,16 @@ class PersonWriter {
     return try row.step() ? PersonSummary(readableOf: row) : nil
   }
 
-  /// Whether a uid may lead to somebody who was joined with the one whose it was.
+  /// Whether the file may have former uids.
   var mayHaveFormerUIDs: Bool { true }
 
-  /// Notes that a uid leads to somebody else from now on.
   func noteFormerUIDs() {}
 
-  /// Writes what waits, before the transaction ends.
   func finish() throws(StorageError) {}
 }
 
-/// Writes as ever, and at the end makes all that is derived anew: somebody who cannot be read was
-/// changed or removed, so nobody knows which of it was theirs.
+/// Rebuilds everything derived at the end, after an unreadable record was changed or removed, whose
+/// derived rows are unknown.
 final class RebuildingWriter: PersonWriter {
   override func finish() throws(StorageError) {
     _ = try store.index.rebuild()

@@ -4,17 +4,17 @@ public import Records
 public enum SaveError<R: Record>: Error, Equatable, Sendable {
   /// The draft has problems.
   case invalid([Problem<R.Field>])
-  /// The record was changed since it was loaded; this is how it is stored now.
+  /// The record was changed since it was loaded; this is the record now.
   case conflict(Stored<R>)
   /// The record was removed since it was loaded.
   case gone(id: Int64)
   /// Another record has the same uid.
   case duplicateUID
-  /// What storage met.
+  /// An error of storage.
   case storage(StorageError)
 }
 
-/// A record after saving.
+/// The result of saving a record.
 public struct Saved<R: Record>: Hashable, Sendable {
   /// What saving did.
   public enum Outcome: Hashable, Sendable {
@@ -23,11 +23,11 @@ public struct Saved<R: Record>: Hashable, Sendable {
     case unchanged
   }
 
-  /// The record as it is stored now.
+  /// The record as stored now.
   public let stored: Stored<R>
   /// What saving did.
   public let outcome: Outcome
-  /// What the draft's rules have to say that did not stand in the way.
+  /// Problems that did not stop saving.
   public internal(set) var warnings: [Problem<R.Field>] = []
 
   init(_ stored: Stored<R>, _ outcome: Outcome) {
@@ -37,7 +37,7 @@ public struct Saved<R: Record>: Hashable, Sendable {
 }
 
 extension SaveError {
-  /// Runs a step of saving, and puts what storage meets into terms of saving.
+  /// Runs a step of saving, and converts errors of storage.
   static func during<Outcome>(
     _ step: () throws(StorageError) -> Outcome
   ) throws(SaveError<R>) -> Outcome {

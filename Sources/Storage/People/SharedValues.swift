@@ -1,18 +1,16 @@
 import Records
 import Texts
 
-/// Finding the e-mail addresses and phone numbers that several people have.
+/// Finds e-mail addresses and phone numbers that several people have.
 extension DuplicateSearch {
-  /// What is compared of somebody.
   enum SharedValue: Hashable {
     case mail(String)
     case phone(String)
   }
 
-  /// Who has each value that more than one person has.
+  /// The people of each value that several people share.
   ///
-  /// In two walks: the first keeps four bytes a value, which are enough to leave out nearly all that
-  /// nobody else has, and the second the values themselves.
+  /// Two passes: the first stores four bytes per value, to exclude nearly all values of one person only.
   func sharedValues() throws(StorageError) -> [SharedValue: [Int64]] {
     var marks: [UInt32] = []
     marks.reserveCapacity(2 * (try store.people.count))
@@ -38,7 +36,7 @@ extension DuplicateSearch {
   }
 }
 
-/// Goes through the people who have values to compare, each with its values, none twice.
+/// Walks over the people with values to compare; each value of a person comes once.
 private struct SharedValueCursor: Cursor, ~Copyable {
   let store: Store
   private let rows: Statement
@@ -75,7 +73,7 @@ private struct SharedValueCursor: Cursor, ~Copyable {
     }
   }
 
-  /// The last nine digits of a phone number, which most ways of writing it share.
+  /// The last nine digits of a phone number, which most spellings of it share; `nil` below seven.
   private static func digits(_ phone: String) -> String? {
     let digits = phone.utf8.filter { (0x30...0x39).contains($0) }
     return digits.count < 7 ? nil : String(decoding: digits.suffix(9), as: UTF8.self)

@@ -1,20 +1,19 @@
 import Calendars
 import Records
 
-/// The reminders that are due, and those that were given.
+/// The reminders that are due, and those that were delivered.
 public struct DueReminders: StoreRoom {
   let store: Store
 
-  /// What is to be reminded of today, by day and then by name.
+  /// The reminders that are due today, by day and then by name.
   ///
-  /// A reminder is due from its day on until what it reminds of has come, so that one that was
-  /// missed is given late; several that were missed of the same are one. Days are looked up as for
-  /// ``Upcoming/occurrences(_:)``, as far ahead as the longest lead time.
+  /// A reminder is due from its day until the day that it is about, so a missed one is delivered late;
+  /// several missed ones of an occurrence are one. It looks as far ahead as the longest lead time.
   ///
   /// - Parameters:
-  ///   - again: whether what is due today is wanted although it was given, and nothing that was
-  ///     missed.
-  ///   - isRunning: whether the program of a name, which is giving a reminder, still runs.
+  ///   - again: whether to return what is due exactly today, even if it was delivered, and no missed
+  ///     reminders.
+  ///   - isRunning: whether the program that claimed a reminder still runs.
   public func due(
     _ reminders: Reminders, again: Bool, isRunning: (_ owner: String) -> Bool
   ) throws(StorageError) -> [Occurrence] {
@@ -56,7 +55,6 @@ public struct DueReminders: StoreRoom {
     return last < (today.advanced(by: ahead - lead) ?? .first).text
   }
 
-  /// Everything in the days of a digest, but for what nobody wants to be reminded of.
   private func all(of digest: Reminders.Digest) throws(StorageError) -> [Occurrence] {
     let rules = try LeadTimeRules(store)
     var found: [Occurrence] = []
@@ -72,11 +70,11 @@ public struct DueReminders: StoreRoom {
   }
 }
 
-/// Giving reminders. None of it is a change that history speaks of.
+// Delivering reminders is not recorded in history.
 extension DueReminders {
-  /// Takes what is to be reminded of for one program to give: nobody else gives it meanwhile.
+  /// Claims reminders for one program to deliver; no other program delivers them in the meantime.
   ///
-  /// A claim ends with `noteGiven(by:)`, with `release(claimsOf:)`, or with the program.
+  /// A claim ends with `noteGiven(by:)`, with `release(claimsOf:)`, or when the program ends.
   public func claim(
     _ reminders: Reminders, for owner: String, isRunning: (_ owner: String) -> Bool
   ) throws(StorageError) -> [Occurrence] {
@@ -94,20 +92,20 @@ extension DueReminders {
     }
   }
 
-  /// Notes that what a program had claimed was given today, and drops notes that are of no use.
+  /// Records that the claimed reminders of a program were delivered today, and deletes old rows.
   public func noteGiven(by owner: String) throws(StorageError) {
     try store.rewriting(failure: { $0 }) { () throws(StorageError) in
       try connection.run(
         "UPDATE reminder_given SET given = ?, owner = NULL WHERE owner = ?", today.text,
         owner)
-      // By the day that the clock has, too: a `today` far ahead was only asked for.
+      // Limited by the clock too: a `today` far ahead may be an option that the user typed.
       let clock = DayNumber(719_163 + Int(clamping: store.now / 86_400)) ?? today
       let end = min(today, clock).advanced(by: -Self.keptReminderDays) ?? .first
       try connection.run("DELETE FROM reminder_given WHERE day < ?", end.text)
     }
   }
 
-  /// Gives back what a program had claimed and could not give.
+  /// Releases the reminders that a program claimed and could not deliver.
   public func release(claimsOf owner: String) throws(StorageError) {
     try store.rewriting(failure: { $0 }) { () throws(StorageError) in
       try connection.run(
@@ -116,7 +114,7 @@ extension DueReminders {
     }
   }
 
-  /// A digest's note is needed until its month is over.
+  /// The row of a digest is needed until its month is over.
   private static let keptReminderDays = 40
 
   private func keys(of reminders: Reminders, _ found: [Occurrence]) -> [ReminderKey] {

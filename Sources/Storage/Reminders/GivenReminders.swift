@@ -1,4 +1,4 @@
-/// Looks up which reminders were given, and which are being given by a program that still runs.
+/// Looks up which reminders were delivered, and which a running program is delivering.
 struct GivenReminders {
   private let rows: Statement
   private let busy: Set<String>
@@ -19,7 +19,6 @@ struct GivenReminders {
       """)
   }
 
-  /// The day on which a reminder was last given, and whether somebody is giving it now.
   func note(
     of key: ReminderKey
   ) throws(StorageError) -> (given: String?, isBeingGiven: Bool) {

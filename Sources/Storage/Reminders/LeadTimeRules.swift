@@ -1,19 +1,17 @@
 import Records
 import Texts
 
-/// How many days before what happens reminders of it are given.
+/// The lead times of an occurrence.
 ///
-/// A person's own lead times go before those of the tags, which are taken together, and these
-/// before the setting. An event goes by its own tags; else by the people it concerns, taken
-/// together; else by the setting.
+/// A person's own lead times come first, then those of the tags combined, then the setting. For an
+/// event: its tags combined, then its people combined, then the setting.
 struct LeadTimeRules {
   private let store: Store
   private let everyone: LeadTimes
   private let tags: [String: LeadTimes]
-  /// Whether nobody and no tag says anything else.
+  /// Whether no person and no tag has lead times.
   private let isUniform: Bool
   private let people: Statement
-  /// The longest that there is.
   let longest: Int
 
   init(_ store: Store) throws(StorageError) {
@@ -48,7 +46,7 @@ struct LeadTimeRules {
     try people.bindAll(id)
     defer { people.reset() }
     guard try people.step() else { return everyone }
-    // What cannot be read is for `kith check` to say: the others are reminded of all the same.
+    // Unreadable values are reported by `kith check`; the reminder is still delivered.
     if let own = (try? people.optionalText(at: 0)).flatMap(LeadTimes.init(text:)) { return own }
     if tags.isEmpty { return everyone }
     var person = Person()
@@ -58,7 +56,7 @@ struct LeadTimeRules {
     return leadTimes(of: person.tags) ?? everyone
   }
 
-  /// What the tags say together; `nil` where none says anything.
+  /// The combined lead times of the tags; `nil` if no tag has any.
   private func leadTimes(of names: [String]) -> LeadTimes? {
     if tags.isEmpty { return nil }
     let said = names.compactMap { tags[Folding.folded($0)] }
@@ -67,7 +65,7 @@ struct LeadTimeRules {
 }
 
 extension People {
-  /// The lead times that people have of their own, each found by one step in the index.
+  /// The distinct lead times of people, each found by one step in the index.
   fileprivate func ownLeadTimes() throws(StorageError) -> [LeadTimes] {
     var found: [LeadTimes] = []
     var last: [UInt8] = []
@@ -79,7 +77,7 @@ extension People {
       try last.withUnsafeBufferPointer { text throws(StorageError) in
         try next.bindText(utf8: text, at: 1)
       }
-      // What is no text comes after all that is, and would come again and again.
+      // In SQLite's order other types follow texts; without this the loop would not end.
       guard try next.step(), next.isText(at: 0) else { return found }
       last = next.bytes(at: 0)
       if let leadTimes = (try? next.text(at: 0)).flatMap(LeadTimes.init(text:)) {

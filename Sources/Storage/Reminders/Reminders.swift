@@ -1,18 +1,18 @@
 public import Calendars
 
-/// What someone wants to be reminded of.
+/// Which reminders to deliver.
 public enum Reminders: Hashable, Sendable {
-  /// What is due by the lead times.
+  /// Those that are due by the lead times.
   case due
-  /// Everything that comes in the next days, once in each week, which begins as said, or month.
+  /// All occurrences of the next days, once a month, or once a week, which starts on `weekStart`.
   case digest(Digest, weekStart: Weekday = .monday)
 
-  /// Everything that comes, told at once.
+  /// The period of a digest.
   public enum Digest: String, CaseIterable, Sendable {
     case week
     case month
 
-    /// How many days it tells of, today among them.
+    /// How many days a digest covers, including today.
     public var days: Int {
       switch self {
       case .week: 7
@@ -20,7 +20,7 @@ public enum Reminders: Hashable, Sendable {
       }
     }
 
-    /// The first day of the week or of the month; one digest is given in each.
+    /// The first day of the week or month; each gets one digest.
     public func beginning(of day: DayNumber, weekStart: Weekday) -> DayNumber {
       let passed =
         switch self {
@@ -32,13 +32,13 @@ public enum Reminders: Hashable, Sendable {
   }
 }
 
-/// What the file notes of a reminder: a row of `reminder_given` by its key.
+/// The key of a row of `reminder_given`.
 struct ReminderKey: Hashable {
-  /// The first day of what it reminds of, or of the week or month, in the file's form.
+  /// The first day of the occurrence, or of the week or month, in kith's text form.
   let day: String
   let kind: String
   let record: Int64
-  /// Of a date its label and the years since: of two on one day each is given.
+  /// Of a custom date its label and the years since, since a person can have several on a day.
   let detail: String
 
   init(day: String, kind: String, record: Int64, detail: String) {

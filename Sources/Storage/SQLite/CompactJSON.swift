@@ -1,13 +1,11 @@
 import Texts
 
-/// JSON without spaces, of texts alone: an array of texts, or an array of such arrays, with `null`
-/// where there is none.
+/// JSON without white space: an array of texts, or an array of arrays of texts and `null`.
 enum CompactJSON {
-  /// Appends arrays of texts one by one to what stands before them.
+  /// Appends arrays of texts one by one after the existing output.
   struct Writer {
     private let start: Int
 
-    /// - Parameter start: how much stands before.
     init(from start: Int = 0) {
       self.start = start
     }
@@ -17,9 +15,7 @@ enum CompactJSON {
       write(row, to: &output)
     }
 
-    /// The same for the commonest length, without an array.
-    ///
-    /// - Parameter first: a plain word.
+    /// Appends a row of three texts without allocating an array; `first` must need no escapes.
     func add(_ first: String, _ second: String?, _ third: String, to output: inout [UInt8]) {
       output.append(output.count == start ? UInt8(ascii: "[") : UInt8(ascii: ","))
       output.append(UInt8(ascii: "["))
@@ -33,13 +29,12 @@ enum CompactJSON {
       output.append(UInt8(ascii: "]"))
     }
 
-    /// Ends the array of arrays; where there is none nothing is written.
+    /// Ends the outer array; writes nothing if no row was added.
     func end(_ output: inout [UInt8]) {
       if output.count > start { output.append(UInt8(ascii: "]")) }
     }
   }
 
-  /// Arrays of texts as JSON.
   static func json(_ rows: [[String?]]) -> String {
     var output: [UInt8] = []
     let writer = Writer()
@@ -48,7 +43,7 @@ enum CompactJSON {
     return output.isEmpty ? "[]" : String(decoding: output, as: UTF8.self)
   }
 
-  /// One array of texts as JSON; nothing for an empty one.
+  /// One array of texts as JSON; `nil` for an empty array.
   static func json(_ texts: [String]) -> String? {
     if texts.isEmpty { return nil }
     var output: [UInt8] = []
@@ -73,7 +68,7 @@ enum CompactJSON {
     JSONString.appendCompact(text, to: &output)
   }
 
-  /// The arrays of texts that JSON holds; nothing for any other JSON.
+  /// The arrays of texts in JSON; `nil` for any other JSON.
   static func rows(_ json: String) -> [[String?]]? {
     var json = json
     return json.withUTF8 { bytes in
@@ -86,15 +81,13 @@ enum CompactJSON {
     }
   }
 
-  /// Hands the arrays of texts in JSON to `body`, one after the other, until it gives false; false
-  /// then, and for any other JSON.
-  ///
-  /// - Parameter json: well-formed UTF-8.
+  /// Passes each array of texts in JSON (valid UTF-8) to `body`; `false` for any other JSON, and as
+  /// soon as `body` returns `false`.
   static func forEachRow(
     _ json: UnsafeBufferPointer<UInt8>, _ body: ([String?]) -> Bool
   ) -> Bool {
     var reader = CompactJSONReader(json)
-    // One array for all rows: a person is read a million times in an export.
+    // One array for all rows: an export reads a million people.
     var row: [String?] = []
     row.reserveCapacity(8)
     let isRead = reader.array { reader in
@@ -104,7 +97,7 @@ enum CompactJSON {
     return isRead && reader.isAtEnd
   }
 
-  /// The texts that a JSON array holds; nothing for any other JSON.
+  /// The texts of a JSON array; `nil` for any other JSON, and for `null` among them.
   static func texts(_ json: String) -> [String]? {
     var json = json
     let texts = json.withUTF8 { bytes -> [String?]? in
@@ -118,12 +111,12 @@ enum CompactJSON {
   }
 }
 
-/// Reads the JSON above, and what other programs would write for it: any escapes, any spaces.
+/// Reads the JSON above, also with any escapes and white space that other programs would write.
 private struct CompactJSONReader {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var position = 0
 
-  /// Reads bytes that stay where they are as long as it does.
+  /// Reads bytes that must stay in place as long as the reader is used.
   init(_ json: UnsafeBufferPointer<UInt8>) {
     bytes = json
   }
@@ -135,7 +128,7 @@ private struct CompactJSONReader {
     }
   }
 
-  /// Reads an array whose elements `element` reads; false where one of the two is something else.
+  /// Reads an array whose elements `element` reads; `false` for anything else.
   mutating func array(of element: (inout CompactJSONReader) -> Bool) -> Bool {
     guard take("[") else { return false }
     if take("]") { return true }
@@ -145,7 +138,6 @@ private struct CompactJSONReader {
     return take("]")
   }
 
-  /// Reads an array of texts and nulls.
   mutating func texts(to texts: inout [String?]) -> Bool {
     array { reader in
       guard let text = reader.text() else { return false }
@@ -154,7 +146,6 @@ private struct CompactJSONReader {
     }
   }
 
-  /// A text, or `.some(nil)` for `null`.
   private mutating func text() -> String?? {
     if take("n") {
       guard bytes[position...].starts(with: "ull".utf8) else { return nil }

@@ -1,10 +1,9 @@
 import CSQLite
 
 extension Connection {
-  /// Copies the whole database into a new file that only its owner may read.
+  /// Copies a snapshot of the database into a new file that only its owner can read.
   ///
-  /// The copy is consistent even while other programs write; a failed one is removed.
-  /// - Throws: ``StorageError/exists(path:)`` when there is such a file, which stays as it is.
+  /// - Throws: ``StorageError/exists(path:)``, and then the existing file does not change.
   public func copy(to newPath: String) throws(StorageError) {
     guard try DiskFile.createPrivate(newPath) else { throw .exists(path: newPath) }
     do throws(StorageError) {
@@ -15,20 +14,19 @@ extension Connection {
     }
   }
 
-  /// Copies the whole database over what another connection's file holds, in one transaction
-  /// there: whoever uses that file sees it as it was or as it is then.
+  /// Replaces the contents of another connection's file with this database, in one transaction:
+  /// users of that file see the old or the new contents.
   ///
-  /// Step by step, so that programs that write meanwhile wait for a step and not for all of it;
-  /// each of their changes makes SQLite begin anew, so after some steps the rest is one step.
-  /// - Throws: ``StorageError/busy(path:)`` and what reading here or writing there meets.
+  /// It copies in steps, so that other writers wait for one step only. Each of their changes makes
+  /// SQLite start again, so after a number of steps the rest is copied in one.
   func fill(_ target: Connection) throws(StorageError) {
-    // Each page is needed once.
+    // Each page is used once.
     for connection in [self, target] { try connection.execute("PRAGMA cache_size = -4096") }
     guard let backup = sqlite3_backup_init(target.handle, "main", handle, "main") else {
       throw target.error(sqlite3_extended_errcode(target.handle))
     }
     var step = sqlite3_backup_step(backup, Self.pagesAtOnce)
-    // Twice what it takes when nobody writes.
+    // Twice the steps that are needed if no other program writes.
     var left = sqlite3_backup_remaining(backup) / Self.pagesAtOnce * 2 + 8
     while step == SQLITE_OK {
       step = sqlite3_backup_step(backup, left > 0 ? Self.pagesAtOnce : -1)

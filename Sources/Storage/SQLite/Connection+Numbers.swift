@@ -1,32 +1,31 @@
-/// The numbers that tables give to their rows.
 extension Connection {
-  /// The tables whose numbers are never used again: those of records keep their last one in a table,
-  /// the others as SQLite does (https://sqlite.org/autoinc.html).
+  /// The tables whose ids are never reused: those of records have a row in `last_number`, the
+  /// others use AUTOINCREMENT (https://sqlite.org/autoinc.html).
   static let numberedTables =
     Store.NumberedTable.allCases.map(\.rawValue) + [
       "parked_draft", "change",
     ]
 
-  /// More than can have been given, one by one: a larger number was written by a hand or a disk.
+  /// More ids than could ever be assigned; a larger one comes from manual editing or a disk error.
   static let mostNumbers: Int64 = 1 << 53
 
-  /// The last number that a table has given; 0 before the first.
+  /// The last id that a table has assigned; 0 before the first.
   func lastNumber(_ table: String) throws(StorageError) -> Int64 {
     try integer("SELECT \(Self.lastNumber(table))")
   }
 
-  /// The last number that a table has given, as a value in SQL.
+  /// An SQL expression for the last id that a table has assigned.
   static func lastNumber(_ table: String) -> String {
     let kept =
       Store.NumberedTable(rawValue: table) == nil
       ? "SELECT max(seq) FROM sqlite_sequence WHERE name = '\(table)'"
       : "SELECT id FROM last_number WHERE kind = '\(table)'"
-    // A row that another program put in counts too.
+    // Rows inserted by another program count too.
     let present = "SELECT max(id) FROM \(table)"
     return "max(coalesce((\(kept)), 0), coalesce((\(present)), 0))"
   }
 
-  /// Lets the next number of a table come after one.
+  /// Makes the next id of a table follow `number`.
   func setLastNumber(_ table: String, to number: Int64) throws(StorageError) {
     guard Store.NumberedTable(rawValue: table) == nil else {
       return try run("INSERT OR REPLACE INTO last_number VALUES (?, ?)", table, number)
@@ -35,10 +34,10 @@ extension Connection {
     try run("INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)", table, number)
   }
 
-  /// The largest number that the file shows to have been given.
+  /// The largest id that the file proves to have been assigned.
   ///
-  /// Of what history alone says a number is believed where two rows agree: that a record was added, and
-  /// that it went. One damaged byte would otherwise use up all numbers there are.
+  /// An id that only history mentions counts if two rows agree: that the record was added, and that
+  /// it was removed. Otherwise one damaged byte could use up all ids.
   func largestNumber(_ table: String) throws(StorageError) -> Int64 {
     let history =
       switch table {
@@ -60,13 +59,12 @@ extension Connection {
       "SELECT max(number) FROM (SELECT max(id) AS number FROM \(table) \(history))")
   }
 
-  /// The tables that would give a number again, or have none left to give, and from where they are
-  /// to go on.
+  /// The tables whose counter is too low or too high, with the last id to set.
   func miscounted() throws(StorageError) -> [(table: String, last: Int64)] {
     var found: [(String, Int64)] = []
     for table in Self.numberedTables {
       let largest = try largestNumber(table)
-      // Whoever has the last number there is leaves none to others: that is the record's fault.
+      // An id above the limit is an error of that record, not of the counter.
       if largest > Self.mostNumbers { continue }
       let last = try lastNumber(table)
       if last < largest || last > Self.mostNumbers { found.append((table, largest)) }

@@ -1,18 +1,17 @@
 import CSQLite
 
 extension Connection {
-  /// Compiles one statement; it is finalised with its last reference.
+  /// Compiles one statement; it is finalized with its last reference.
   ///
-  /// - Throws: ``StorageError/failed(code:message:)`` for wrong SQL, and for SQL that holds none.
+  /// - Throws: ``StorageError/failed(code:message:)`` for invalid or empty SQL.
   public func prepare(_ sql: String) throws(StorageError) -> Statement {
     Statement(handle: try compile(sql, flags: 0), connection: self, place: nil)
   }
 
-  /// A statement out of the connection's cache, reset and with nothing bound; it goes back there
-  /// with its last reference.
+  /// A statement from the connection's cache, reset and without bindings, for constant SQL.
   ///
-  /// For SQL that stands in the source. One that is in use is not given out twice: asking again
-  /// meanwhile compiles another, so a loop over its rows is safe from whoever runs the same SQL.
+  /// It returns to the cache with its last reference; until then a second call compiles another one,
+  /// so a loop over its rows is not disturbed.
   public func cached(_ sql: String) throws(StorageError) -> Statement {
     let place = place(of: sql)
     if let place, let handle = place.idle {
@@ -47,12 +46,11 @@ extension Connection {
   }
 }
 
-/// Where a compiled statement waits while nobody uses it.
+/// A slot of the cache for one compiled statement.
 final class StatementPlace {
-  /// The statement, reset and with nothing bound.
+  /// `nil` while the statement is in use.
   var idle: OpaquePointer?
 
-  /// Takes back a statement that nobody holds any more, reset and with nothing bound.
   func putAway(_ statement: OpaquePointer) {
     guard idle == nil else {
       sqlite3_finalize(statement)
@@ -61,10 +59,7 @@ final class StatementPlace {
     idle = statement
   }
 
-  /// SQL as the key of a place.
-  ///
-  /// A program has so few that their lengths tell nearly all apart, and
-  /// hashing whole texts was a tenth of what an import cost.
+  /// Hashes only the length of the SQL, which is nearly unique: hashing it all was a tenth of an import.
   struct Key: Hashable {
     let sql: String
 

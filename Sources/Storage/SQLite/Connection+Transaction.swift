@@ -1,24 +1,24 @@
 extension Connection {
   /// How a transaction begins.
   public enum TransactionKind: String, Sendable {
-    /// Takes the write lock at once, so that it cannot fail for it half way.
+    /// Acquires the write lock at once, so that a later write cannot fail for it.
     case immediate = "BEGIN IMMEDIATE"
-    /// Locks when it first reads; for a consistent view.
+    /// Locks at the first read; for a consistent snapshot.
     case deferred = "BEGIN DEFERRED"
   }
 
-  /// Runs `body` and keeps all of what it did, or nothing when it throws.
+  /// Runs `body` and commits what it did; rolls back if it throws.
   ///
-  /// Inside another transaction it is a savepoint: a throw takes back its own part only.
-  /// - Throws: what `body` throws, or what beginning or committing meets. A commit that fails
-  ///   leaves nothing behind; a rollback that fails never hides the first error.
+  /// Inside another transaction it is a savepoint: only its own part is rolled back.
+  /// - Throws: the error of `body`, or of starting or committing. After a failed commit nothing is
+  ///   stored; a failed rollback never hides the first error.
   public func transaction<Outcome>(
     _ kind: TransactionKind = .immediate, _ body: () throws(StorageError) -> Outcome
   ) throws(StorageError) -> Outcome {
     try transaction(kind, failure: { $0 }, body)
   }
 
-  /// The same for a body with errors of its own; `failure` wraps those of the transaction itself.
+  /// Runs a transaction with errors of the caller's type; `failure` maps those of the transaction.
   public func transaction<Outcome, Failure: Error>(
     _ kind: TransactionKind = .immediate, failure: (StorageError) -> Failure,
     _ body: () throws(Failure) -> Outcome
@@ -48,10 +48,9 @@ extension Connection {
     return outcome
   }
 
-  /// Rolls back, as far as SQLite has not done so itself (full disk, I/O error).
+  /// Rolls back, unless SQLite has done so itself (full disk, I/O error).
   ///
-  /// An error here would hide the one that led to it; what cannot be rolled back now is when the
-  /// file is next opened.
+  /// Errors would hide the first one, and SQLite rolls back when the file is next opened.
   private func takeBack(_ savepoint: String?) {
     guard isInTransaction else { return }
     if let savepoint {

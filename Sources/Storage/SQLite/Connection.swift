@@ -1,40 +1,35 @@
 import CSQLite
 
-/// One open database, with every safety of SQLite's switched on.
+/// One open database, with all safety options of SQLite on, for one thread only.
 ///
-/// Not for sharing between threads. It closes when the last reference to it goes; statements hold
-/// one, so none can outlive it.
+/// It closes with its last reference; statements retain it.
 public final class Connection {
   /// How a file is opened.
   public enum Mode: Sendable {
-    /// Reads and writes; an absent file is made.
+    /// Reads and writes; creates a missing file.
     case readWriteCreate
-    /// Reads and writes a file that is there; one that allows no writing is opened for reading.
+    /// Reads and writes an existing file; opened for reading if it cannot be written.
     case readWrite
     /// Reads only.
     case readOnly
-    /// No file at all; the path only stands in errors.
+    /// A database in memory; the path is only used in errors.
     case memory
   }
 
   /// The file's path, as it was given.
   public let path: String
   let handle: OpaquePointer
-  /// Where idle statements wait, for ``cached(_:)``.
   var places: [StatementPlace.Key: StatementPlace] = [:]
-  /// How many savepoints are open inside the transaction, for their names.
+  /// The number of open savepoints inside the transaction, for their names.
   var depth = 0
-  /// Whether the words of people can be listed here.
+  /// Whether the vocabulary table of people's words exists on this connection.
   var hasVocabulary = false
 
-  /// How many statements are kept at most.
   static let placeLimit = 64
 
-  /// Opens a database and sets it up.
+  /// Opens a database and sets it up; `busyTimeout` is in milliseconds.
   ///
-  /// - Parameters:
-  ///   - busyTimeout: how long to wait for another program's lock, in milliseconds.
-  /// - Throws: ``StorageError/cannotOpen(path:reason:)``, or what reading the file's schema meets.
+  /// - Throws: ``StorageError/cannotOpen(path:reason:)``, or an error while reading the schema.
   public convenience init(
     path: String, mode: Mode, busyTimeout: Int32 = 5000
   ) throws(StorageError) {
@@ -42,16 +37,16 @@ public final class Connection {
     try prepareSession()
   }
 
-  /// Opens a database without reading or locking it, so that a caller can look before SQLite
-  /// rolls anything back; ``prepareSession()`` is to follow.
+  /// Opens a database without reading or locking it, so that the caller can look at the file before
+  /// SQLite rolls anything back; call ``prepareSession()`` next.
   init(unprepared path: String, mode: Mode, busyTimeout: Int32) throws(StorageError) {
     self.path = path
     handle = try Self.open(path, mode)
-    // Options rather than pragmas where there is a choice: they run no statement.
+    // Options rather than pragmas where both exist: they run no statement.
     let options: [(Int32, Int32)] = [
       (SQLITE_DBCONFIG_ENABLE_FKEY, 1),
       (SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0),
-      // kith has none of these: whatever a file brings along must not act.
+      // kith has no triggers or views: those of a foreign file must not run.
       (SQLITE_DBCONFIG_ENABLE_TRIGGER, 0),
       (SQLITE_DBCONFIG_ENABLE_VIEW, 0),
       (SQLITE_DBCONFIG_DQS_DDL, 0),
@@ -70,14 +65,14 @@ public final class Connection {
     sqlite3_close_v2(handle)
   }
 
-  /// Makes the settings that only pragmas reach.
+  /// Applies the settings that need pragmas.
   ///
-  /// Memory mapping stays off, SQLite's default: with it a failing disk ends the program by a
-  /// signal instead of giving an error.
+  /// Memory mapping stays off, SQLite's default: with it a failing disk would end the program with
+  /// a signal instead of an error.
   func prepareSession() throws(StorageError) {
-    // 32 MiB of pages at most, taken as needed: changes up to about that size reach the file
-    // only at the commit, so that readers are shut out only then.
-    // What is deleted is written over: Debian's SQLite does so unasked, others do not.
+    // A cache of at most 32 MiB, allocated as needed: smaller changes reach the file only at the
+    // commit, so readers are locked out only then.
+    // secure_delete overwrites deleted data; Debian builds SQLite so, others do not.
     try execute(
       """
       PRAGMA temp_store = MEMORY;
@@ -87,12 +82,12 @@ public final class Connection {
       """)
   }
 
-  /// Runs statements without values, one after the other; rows are thrown away.
+  /// Runs statements without values, one after the other; rows are discarded.
   public func execute(_ sql: String) throws(StorageError) {
     try check(sqlite3_exec(handle, sql, nil, nil, nil))
   }
 
-  /// The first column of the first row that `sql` gives; 0 when there is none.
+  /// The first column of the first row of `sql`; 0 without a row.
   public func integer(_ sql: String) throws(StorageError) -> Int64 {
     let statement = try prepare(sql)
     return try statement.step() ? statement.int64(at: 0) : 0
@@ -104,16 +99,15 @@ public final class Connection {
   /// How many rows the last INSERT, UPDATE or DELETE touched.
   public var changes: Int { Int(sqlite3_changes64(handle)) }
 
-  /// How many rows have been touched since the file was opened.
   var totalChanges: Int { Int(sqlite3_total_changes64(handle)) }
 
   /// Whether a transaction is open.
   public var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 
-  /// Whether the file was opened for reading only, asked for or not.
+  /// Whether the file was opened for reading only, requested or not.
   public var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
 
-  /// The absolute path of the file itself, links followed; what belongs beside it goes there.
+  /// The absolute path of the file, following symbolic links; files next to it are named by it.
   var resolvedPath: String {
     guard let name = sqlite3_db_filename(handle, "main") else { return path }
     return String(cString: name)
@@ -124,12 +118,12 @@ public final class Connection {
     try check(kith_sqlite_configure(handle, SQLITE_DBCONFIG_ENABLE_FKEY, on ? 1 : 0))
   }
 
-  /// Keeps SQL from the tables that SQLite has behind others, or lets it at them to make them anew.
+  /// Forbids or allows SQL to change shadow tables (SQLITE_DBCONFIG_DEFENSIVE).
   func setDefensive(_ on: Bool) throws(StorageError) {
     try check(kith_sqlite_configure(handle, SQLITE_DBCONFIG_DEFENSIVE, on ? 1 : 0))
   }
 
-  /// The file's first bytes as they lie on the disk, read without lock, recovery or rollback.
+  /// The first bytes of the file on disk, read without lock, recovery or rollback.
   func readHeader() throws(StorageError) -> FileHeader {
     var bytes = [UInt8](repeating: 0, count: FileHeader.length)
     var size: Int64 = 0
@@ -141,10 +135,9 @@ public final class Connection {
     if code != SQLITE_OK { throw error(code) }
   }
 
-  /// What `code` means here, with SQLite's message for it.
   func error(_ code: Int32) -> StorageError {
     var systemError = sqlite3_system_errno(handle)
-    // A copy of pages leaves it with the file alone.
+    // A copy of pages leaves errno only in the file's own state.
     if systemError == 0, code & 0xff == SQLITE_IOERR {
       sqlite3_file_control(handle, "main", SQLITE_FCNTL_LAST_ERRNO, &systemError)
     }
@@ -155,7 +148,7 @@ public final class Connection {
 }
 
 extension Connection {
-  /// What is asked of SQLite as a whole, before its first file.
+  /// Configures the SQLite library once, before the first file is opened.
   private static let library: Void = kith_sqlite_forgo_statistics()
 
   private static func open(_ path: String, _ mode: Mode) throws(StorageError) -> OpaquePointer {
@@ -168,11 +161,11 @@ extension Connection {
     if mode != .memory, path.isEmpty || path.utf8.contains(0) {
       throw .cannotOpen(path: path, reason: "not a file name")
     }
-    // A leading "./" keeps SQLite from reading ":memory:" or "file:…" as more than a name.
+    // A leading "./" keeps SQLite from interpreting ":memory:" or "file:…".
     let name =
       mode == .memory ? ":memory:" : path.utf8.first == UInt8(ascii: "/") ? path : "./" + path
     _ = Self.library
-    // No mutexes: a connection stays with one thread.
+    // No mutexes: a connection belongs to one thread.
     let flags = access | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
     var opened: OpaquePointer?
     let code = sqlite3_open_v2(name, &opened, flags, nil)

@@ -1,17 +1,17 @@
-/// Goes through what is stored, one after the other: `while let row = try rows.next() { … }`.
+/// Walks over rows: `while let row = try rows.next() { … }`.
 ///
-/// It holds the file for reading until it gives `nil` or is given up, so that others cannot store
-/// meanwhile: whoever writes down what it gives does not wait for a reader in between.
+/// It has a read lock on the file until it returns `nil` or is released, so other programs cannot
+/// store in the meantime: collect the rows before waiting for a slow consumer.
 public protocol Cursor: ~Copyable {
-  /// What it gives.
+  /// The type of a row.
   associatedtype Row
 
-  /// The next one; `nil` after the last.
+  /// The next row; `nil` after the last.
   mutating func next() throws(StorageError) -> Row?
 }
 
 extension Cursor where Self: ~Copyable {
-  /// The same for callers with errors of their own; `failure` maps the errors of storage to them.
+  /// The next row with errors of the caller's type; `failure` maps the errors of storage.
   @inlinable
   public mutating func next<Failure: Error>(
     failure: (StorageError) -> Failure
@@ -20,22 +20,20 @@ extension Cursor where Self: ~Copyable {
   }
 }
 
-/// The same for what is looked at where it lies: `while try rows.step() { … rows.view … }`.
-///
-/// A view is there until the next step.
+/// Walks over rows in place: `while try rows.step() { … rows.view … }`.
 public protocol ViewCursor: ~Copyable {
-  /// What it shows.
+  /// The type of a view.
   associatedtype View
 
-  /// What it stands on, after a step that gave true.
+  /// The current row after a step that returned `true`; valid until the next step.
   var view: View { get }
 
-  /// Goes to the next; false after the last.
+  /// Goes to the next row; `false` after the last.
   mutating func step() throws(StorageError) -> Bool
 }
 
 extension ViewCursor where Self: ~Copyable {
-  /// The same for callers with errors of their own; `failure` maps the errors of storage to them.
+  /// Steps with errors of the caller's type; `failure` maps the errors of storage.
   @inlinable
   public mutating func step<Failure: Error>(
     failure: (StorageError) -> Failure

@@ -1,17 +1,14 @@
-/// One view of the file for as long as a walk lasts: a read transaction, unless one is open already.
-///
-/// It ends with ``end()``, or with the walk that has it.
+/// A read transaction until ``end()`` or release, unless a transaction is open already.
 struct ReadScope: ~Copyable {
   private let store: Store
   private var isOpen = false
-  /// The size of the page cache before it was made small.
+  /// The size of the page cache before ``useSmallCache()``.
   private var usualCache: Int64?
 
   init(_ store: Store) {
     self.store = store
   }
 
-  /// Begins to read.
   mutating func begin() throws(StorageError) {
     if isOpen || store.connection.isInTransaction { return }
     store.forgetSettings()
@@ -20,14 +17,13 @@ struct ReadScope: ~Copyable {
     store.isWalking = true
   }
 
-  /// Leaves memory for few pages: for a walk that needs each of them once.
+  /// Shrinks the page cache, for a walk that needs each page once.
   mutating func useSmallCache() throws(StorageError) {
     if usualCache != nil { return }
     usualCache = try store.connection.integer("PRAGMA cache_size")
     try store.connection.execute("PRAGMA cache_size = -2048")
   }
 
-  /// Lets go of the file, as there are no more rows.
   mutating func end() throws(StorageError) {
     Self.restoreCache(usualCache, store)
     usualCache = nil
@@ -41,7 +37,7 @@ struct ReadScope: ~Copyable {
     Self.restoreCache(usualCache, store)
     guard isOpen else { return }
     store.isWalking = false
-    // What the connection keeps for itself, such as its list of words, is there afterwards.
+    // Commits rather than rolls back, so that temporary tables of the connection persist.
     try? store.connection.execute("COMMIT")
     if store.connection.isInTransaction { try? store.connection.execute("ROLLBACK") }
   }

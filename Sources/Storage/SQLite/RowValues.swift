@@ -1,18 +1,17 @@
 /// Values for the parameters of a statement, in their order.
 ///
-/// All texts stand in one buffer, which is used again and again and from which SQLite reads them: a
-/// copy of its own of each would be made and thrown away for every row of an import.
+/// All texts are in one buffer that is reused and that SQLite reads from, so no text of an import
+/// is allocated or copied by itself.
 struct RowValues {
   fileprivate enum Value {
     case null
     case integer(Int64)
-    /// Up to a place in the buffer, from where the text before it ends.
+    /// A text that ends at an offset of the buffer and starts where the one before it ends.
     case text(end: Int)
-    /// The same for the bytes of a blob.
     case blob(end: Int)
   }
 
-  // The byte at the start gives an address to empty texts too.
+  // One byte, so that an empty text has an address too.
   fileprivate var texts: [UInt8] = [0]
   fileprivate var values: [Value] = []
 
@@ -44,7 +43,7 @@ struct RowValues {
     values.append(.integer(integer))
   }
 
-  /// Adds the text that `write` appends; NULL where it appends nothing.
+  /// Adds the text that `write` appends; NULL if it appends none.
   mutating func addText(_ write: (inout [UInt8]) -> Void) {
     let start = texts.count
     write(&texts)
@@ -53,11 +52,11 @@ struct RowValues {
 }
 
 extension Statement {
-  /// Runs to the end with these values, from the first parameter on; none stays bound.
+  /// Runs to the end with these values, starting at the first parameter; unbinds all.
   func run(_ values: RowValues) throws(StorageError) {
     let outcome = values.texts.withUnsafeBufferPointer { bytes in
       Result { () throws(StorageError) in
-        // The bytes are lent for this long only.
+        // The bytes are only borrowed inside this closure.
         defer { clear() }
         try bind(values, in: bytes)
         while try step() {}
@@ -74,7 +73,7 @@ extension Statement {
     for value in values.values {
       index += 1
       switch value {
-      // What is not bound is NULL.
+      // An unbound parameter is NULL.
       case .null: continue
       case .integer(let integer): try bindInteger(integer, at: index)
       case .text(let end):
@@ -88,14 +87,12 @@ extension Statement {
   }
 }
 
-/// Rows of one table that are put in many at a time: a statement's beginning and end cost as much as
-/// a row.
+/// Inserts rows of one table many at a time: starting and ending a statement costs as much as a row.
 struct RowBatch {
   var values = RowValues()
   private let insert: String
   private let row: String
   private let columns: Int
-  /// The statement for as many rows as there are at a time.
   private var statement: Statement?
 
   private static let rows = 32
@@ -107,12 +104,11 @@ struct RowBatch {
     row = "(" + Array(repeating: "?", count: columns).joined(separator: ", ") + ")"
   }
 
-  /// Puts the rows in, if they are many enough.
+  /// Inserts the rows once the batch is full.
   mutating func endRow(_ connection: Connection) throws(StorageError) {
     if values.count == Self.rows * columns { try flush(connection) }
   }
 
-  /// Puts in what there is.
   mutating func flush(_ connection: Connection) throws(StorageError) {
     let count = values.count / columns
     if count == 0 { return }

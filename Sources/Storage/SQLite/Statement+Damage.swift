@@ -1,5 +1,5 @@
 extension Statement {
-  /// What to throw for a stored value that no version of kith can have written.
+  /// The error for a stored value that no version of kith can have written.
   func damaged(_ detail: String) -> StorageError {
     .damagedFile(path: connection.path, detail: detail)
   }
@@ -8,6 +8,6 @@ extension Statement {
 extension StorageError {
   /// SQLITE_CONSTRAINT_UNIQUE: a second record with the same uid.
   static let uniqueViolation: Int32 = 2067
-  /// And SQLITE_CONSTRAINT_PRIMARYKEY: a former uid, or a number, that is there already.
+  /// Also SQLITE_CONSTRAINT_PRIMARYKEY: a former uid or an id that exists already.
   static let sameKey: Set<Int32> = [uniqueViolation, 1555]
 }

@@ -1,16 +1,14 @@
 import CSQLite
 import Texts
 
-/// One compiled statement: bind, step, read.
-///
-/// Parameters count from 1 and columns from 0, as SQLite counts them. It keeps its connection open.
+/// One compiled statement; parameters count from 1 and columns from 0, as in SQLite.
 public final class Statement {
   private let handle: OpaquePointer
   let connection: Connection
   private let place: StatementPlace?
-  /// Whether anything was bound since all was unbound, which takes a step for each parameter.
+  /// Whether parameters may be bound; unbinding costs a step for each of them.
   private var isBound = false
-  /// Room for the text of a uid, from the first on that stands in a row as bytes.
+  /// A buffer for the text of a uid that is stored as a blob.
   var uidText: UnsafeMutableBufferPointer<UInt8>?
 
   init(handle: OpaquePointer, connection: Connection, place: StatementPlace?) {
@@ -29,7 +27,7 @@ public final class Statement {
 
   /// Goes to the next row; `false` after the last one, when the statement is ready to run again.
   ///
-  /// One that is given up half-way, by a throw too, lets go of the file with its last reference.
+  /// A statement released half-way, even by a throw, unlocks the file with its last reference.
   public func step() throws(StorageError) -> Bool {
     let code = sqlite3_step(handle)
     if code == SQLITE_ROW { return true }
@@ -48,12 +46,12 @@ public final class Statement {
     while try step() {}
   }
 
-  /// Goes back before the first row and lets go of the lock; what is bound stays.
+  /// Returns to before the first row and unlocks the file; bindings stay.
   public func reset() {
     sqlite3_reset(handle)
   }
 
-  /// Goes back before the first row and unbinds everything.
+  /// Returns to before the first row and unbinds everything.
   public func clear() {
     sqlite3_reset(handle)
     if isBound { sqlite3_clear_bindings(handle) }
@@ -82,7 +80,7 @@ public final class Statement {
     try bound(sqlite3_bind_null(handle, Int32(truncatingIfNeeded: index)))
   }
 
-  /// Binds UTF-8 as text; the bytes are copied, and trusted to be valid.
+  /// Binds UTF-8 as text; the bytes are copied and must be valid.
   public func bindText(
     utf8 bytes: UnsafeBufferPointer<UInt8>, at index: Int
   ) throws(StorageError) {
@@ -99,7 +97,7 @@ public final class Statement {
     try bound(code)
   }
 
-  /// Binds UTF-8 that stays where it is until it is unbound.
+  /// Binds borrowed UTF-8, which must stay in place until it is unbound.
   func bindLent(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) throws(StorageError) {
     guard let start = bytes.baseAddress else { return try bindText(utf8: bytes, at: index) }
     let code = start.withMemoryRebound(to: CChar.self, capacity: bytes.count) { text in
@@ -110,7 +108,7 @@ public final class Statement {
     try bound(code)
   }
 
-  /// The same for a blob.
+  /// Binds a borrowed blob, which must stay in place until it is unbound.
   func bindLentBlob(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) throws(StorageError) {
     try bound(
       sqlite3_bind_blob64(
@@ -119,14 +117,14 @@ public final class Statement {
 
   func bindText(_ text: String, at index: Int) throws(StorageError) {
     var text = text
-    // `withUTF8` carries no typed error out, so the outcome travels as a value.
+    // `withUTF8` rethrows no typed error, so the outcome is returned as a value.
     let outcome = text.withUTF8 { bytes in
       Result { () throws(StorageError) in try bindText(utf8: bytes, at: index) }
     }
     try outcome.get()
   }
 
-  /// The same as for any value, without what asking the type costs.
+  /// Binds a text without the cost of generic dispatch.
   func bind(_ text: String?, at index: Int) throws(StorageError) {
     if let text { try bindText(text, at: index) } else { try bindNull(at: index) }
   }
@@ -151,10 +149,9 @@ public final class Statement {
 
   // MARK: Failing
 
-  /// What a code from stepping means.
+  /// The error for a code of `sqlite3_step`.
   ///
-  /// SQLite's message for its general error can quote a bound value (a full-text query it cannot
-  /// read), so the code's own words stand in for it.
+  /// SQLite's message for SQLITE_ERROR can quote a bound value (an invalid FTS5 query), so it is replaced.
   private func failure(_ code: Int32) -> StorageError {
     guard code & 0xff == SQLITE_ERROR else { return connection.error(code) }
     return .failed(code: code, message: String(cString: sqlite3_errstr(code)))
@@ -167,7 +164,6 @@ extension Statement {
   /// How many columns a row has.
   public var columnCount: Int { Int(sqlite3_column_count(handle)) }
 
-  /// The name of a column, as the query or its table has it.
   func columnName(at column: Int) -> String {
     sqlite3_column_name(handle, Int32(truncatingIfNeeded: column)).map { String(cString: $0) } ?? ""
   }
@@ -177,12 +173,12 @@ extension Statement {
     sqlite3_column_type(handle, Int32(truncatingIfNeeded: column)) == SQLITE_NULL
   }
 
-  /// Whether the column is an integer and nothing that would be read as one.
+  /// Whether the column is an integer, without conversion.
   func isInteger(at column: Int) -> Bool {
     sqlite3_column_type(handle, Int32(truncatingIfNeeded: column)) == SQLITE_INTEGER
   }
 
-  /// Whether the column is text and nothing that would be read as such.
+  /// Whether the column is text, without conversion.
   func isText(at column: Int) -> Bool {
     sqlite3_column_type(handle, Int32(truncatingIfNeeded: column)) == SQLITE_TEXT
   }
@@ -203,7 +199,7 @@ extension Statement {
   /// The column's text.
   ///
   /// - Throws: ``StorageError/damagedFile(path:detail:)`` for NULL and for bytes that are not UTF-8:
-  ///   neither is ever written, and mending them silently would hide a broken file.
+  ///   kith never writes them, and replacing them would hide a damaged file.
   public func text(at column: Int) throws(StorageError) -> String {
     guard let text = try optionalText(at: column) else {
       throw damaged("`\(columnName(at: column))` is missing")
@@ -211,24 +207,21 @@ extension Statement {
     return text
   }
 
-  /// The column's text, `nil` for NULL.
-  ///
-  /// - Throws: ``StorageError/damagedFile(path:detail:)`` for bytes that are not UTF-8.
+  /// The column's text, `nil` for NULL; throws like `text(at:)` for bytes that are not UTF-8.
   public func optionalText(at column: Int) throws(StorageError) -> String? {
     guard let bytes = try textBytes(at: column) else { return nil }
     guard let text = try? UTF8Span(validating: bytes.span) else { throw notUTF8(column) }
     return String(copying: text)
   }
 
-  /// The column's text as UTF-8, uncopied, `nil` for NULL.
+  /// The column's text as UTF-8, validated and not copied; `nil` for NULL.
   ///
-  /// The bytes live until the statement is stepped, reset or given up; keep none of them.
-  /// - Throws: ``StorageError/damagedFile(path:detail:)`` for bytes that are not UTF-8.
+  /// The bytes may be used until the statement is stepped, reset or released.
   func utf8(at column: Int) throws(StorageError) -> UnsafeBufferPointer<UInt8>? {
     isNull(at: column) ? nil : try presentUTF8(at: column)
   }
 
-  /// The same for a text that is never NULL.
+  /// The UTF-8 of a column that must not be NULL; valid as long as that of `utf8(at:)`.
   func presentUTF8(at column: Int) throws(StorageError) -> UnsafeBufferPointer<UInt8> {
     guard let bytes = try presentBytes(at: column) else {
       throw damaged("`\(columnName(at: column))` is missing")
@@ -237,14 +230,13 @@ extension Statement {
     return bytes
   }
 
-  /// The same without a look at what they are.
   private func textBytes(at column: Int) throws(StorageError) -> UnsafeBufferPointer<UInt8>? {
     isNull(at: column) ? nil : try presentBytes(at: column)
   }
 
   private func presentBytes(at column: Int) throws(StorageError) -> UnsafeBufferPointer<UInt8>? {
     let index = Int32(truncatingIfNeeded: column)
-    // The text first: asking for it may convert the value, and so change its length.
+    // The text first: reading it may convert the value and change its length.
     guard let start = sqlite3_column_text(handle, index) else {
       if isNull(at: column) { return nil }
       throw connection.error(SQLITE_NOMEM)
@@ -256,19 +248,17 @@ extension Statement {
     damaged("`\(columnName(at: column))` is not UTF-8")
   }
 
-  /// The column's text as UTF-8, uncopied and unchecked; empty for NULL.
-  ///
-  /// The bytes live until the statement is stepped, reset or given up; keep none of them.
+  /// Passes the column's text as UTF-8, neither copied nor validated; empty for NULL.
   public func withTextBytes<Outcome>(
     at column: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Outcome
   ) -> Outcome {
     let column = Int32(truncatingIfNeeded: column)
-    // The text first: asking for it may convert the value, and so change its length.
+    // The text first: reading it may convert the value and change its length.
     let start = sqlite3_column_text(handle, column)
     return body(UnsafeBufferPointer(start: start, count: Int(sqlite3_column_bytes(handle, column))))
   }
 
-  /// The column's bytes where it is a blob, there as long as a text is.
+  /// The column's bytes if it is a blob, else `nil`; valid until the statement is stepped or reset.
   func blob(at column: Int) -> UnsafeRawBufferPointer? {
     let column = Int32(truncatingIfNeeded: column)
     guard sqlite3_column_type(handle, column) == SQLITE_BLOB else { return nil }

@@ -2,14 +2,12 @@ import CSQLite
 import Glibc
 
 extension StorageError {
-  /// The one place where SQLite's result codes become ours (https://sqlite.org/rescode.html).
+  /// Converts a result code of SQLite (https://sqlite.org/rescode.html); nothing else does.
   ///
   /// - Parameters:
   ///   - code: an extended result code.
-  ///   - message: SQLite's message, free of bound values.
-  ///   - systemError: the `errno` behind it, 0 when there was none.
-  ///   - path: the file, as the caller named it.
-  ///   - opening: whether the file was still being opened, when a refusal is not about writing.
+  ///   - systemError: the `errno` of the failed call, or 0.
+  ///   - opening: whether the file was being opened; then a refusal is not about writing.
   init(code: Int32, message: String, systemError: Int32, path: String, opening: Bool = false) {
     switch code & 0xff {
     case SQLITE_BUSY:
@@ -34,7 +32,7 @@ extension StorageError {
     case SQLITE_READONLY:
       self = .readOnly(path: path)
     case SQLITE_CANTOPEN where !opening && [EACCES, EPERM, EROFS].contains(systemError):
-      // The journal could not be made: the folder allows no writing.
+      // The journal could not be created: the folder cannot be written.
       self = .readOnly(path: path)
     case SQLITE_CANTOPEN, SQLITE_PERM:
       self = .cannotOpen(path: path, reason: Self.reason(systemError, otherwise: message))
@@ -43,18 +41,17 @@ extension StorageError {
     }
   }
 
-  /// The system's words for an `errno`, or `otherwise` when there was none.
+  /// The system's text for an `errno`; `otherwise` for 0.
   static func reason(_ systemError: Int32, otherwise: String = "unknown error") -> String {
     guard systemError != 0, let words = strerror(systemError) else { return otherwise }
     return String(cString: words)
   }
 }
 
-/// SQLite's result codes for those who do not see its header, and the extended ones that the
-/// header spells as expressions, which Swift cannot read.
+/// SQLite's result codes for files that do not import it, and extended ones that its header
+/// defines as expressions, which Swift cannot import.
 enum ResultCode {
   static let misuse = SQLITE_MISUSE
-  /// SQLITE_ERROR, the primary code of all that has none of its own.
   static let anyError = SQLITE_ERROR
   static let full = SQLITE_FULL
   static let foreignKey = SQLITE_CONSTRAINT | (3 << 8)

@@ -1,34 +1,34 @@
-/// Everything that can go wrong with the file and what is kept in it.
+/// An error of the file or its contents.
 ///
-/// Messages are SQLite's own and never hold a bound value: a value is somebody's birthday.
+/// Messages come from SQLite and never contain bound values, which are personal data.
 public enum StorageError: Error, Equatable, Sendable {
-  /// There is no file, or an empty one, and none was to be made.
+  /// The file is missing or empty, and must not be created.
   case missing(path: String)
-  /// A file stands where a new one was to be made.
+  /// The file to be created exists already.
   case exists(path: String)
-  /// Another program held the file for longer than the busy timeout.
+  /// Another program locked the file for longer than the busy timeout.
   case busy(path: String)
-  /// A newer program of ours wrote the file: its schema version, and the last one known here.
+  /// A newer kith wrote the file: its schema version, and the latest one supported here.
   case newerFile(path: String, version: Int32, supported: Int32)
-  /// The file is not a database, or is another program's.
+  /// The file is not a database, or belongs to another program.
   case foreignFile(path: String)
-  /// The file is ours but broken; `detail` says how.
+  /// The file is kith's but damaged; `detail` says how.
   case damagedFile(path: String, detail: String)
-  /// A record in it cannot be read; the others can.
+  /// A record cannot be read; the others can.
   case unreadable(UnreadRecord)
-  /// The file or its folder cannot be opened or made; `reason` is the system's word for it.
+  /// The file or its folder cannot be opened or created; `reason` is the system's text.
   case cannotOpen(path: String, reason: String)
-  /// The file, its folder or the disk allows no writing.
+  /// The file, its folder or the disk cannot be written.
   case readOnly(path: String)
-  /// The disk or the quota is full; nothing of the change was kept.
+  /// The disk or the quota is full; nothing was stored.
   case full(path: String)
-  /// The file would become larger than the system or the user's limits allow; nothing was kept.
+  /// The file would exceed a size limit of the system or the user; nothing was stored.
   case tooLarge(path: String)
-  /// A program was cut off in a change, and what is left of it cannot be undone where the file or its
-  /// folder allows no writing.
+  /// A program was interrupted in a change, which cannot be rolled back because the file or its
+  /// folder cannot be written.
   case unfinishedChange(path: String)
-  /// A restore failed after it had begun to replace what the file holds, which is kept as `copy`.
+  /// A restore failed after it began to replace the file; the old contents are in `copy`.
   indirect case halfRestored(copy: String, cause: StorageError)
-  /// Anything else SQLite reports: its extended result code and its message.
+  /// Any other error of SQLite: its extended result code and its message.
   case failed(code: Int32, message: String)
 }

@@ -1,10 +1,6 @@
 import Records
 
-/// A uid as its column holds it: a UUID in lower case, as nearly all are, as its 16 bytes; any other as
-/// its text.
-///
-/// Each uid has one form alone, so the column is unique as the texts are, and each comes back as it
-/// came.
+/// A uid in its only stored form, so that UNIQUE works: a lower-case UUID as 16 bytes, others as text.
 enum StoredUID {
   case uuid(UUIDBits)
   case text(String)
@@ -15,10 +11,9 @@ enum StoredUID {
     self = uuid.map { .uuid($0) } ?? .text(uid)
   }
 
-  /// The name of the column, wherever there is one.
   static let column = "uid"
 
-  /// What makes the text again in SQL.
+  /// An SQL expression for the uid as text.
   static let textInSQL = """
     iif(typeof(uid) = 'blob', lower(\(
       [(1, 8), (9, 4), (13, 4), (17, 4), (21, 12)].map { "substr(hex(uid), \($0), \($1))" }
@@ -45,13 +40,12 @@ extension RowValues {
 }
 
 extension Statement {
-  /// The uid in a column.
   func uid(at column: Int) throws(StorageError) -> String {
     if let uuid = try uuid(at: column) { return uuid.text }
     return try text(at: column)
   }
 
-  /// The uid's text, there until the statement is stepped, reset or given up, or asked for the next.
+  /// The uid's text; valid until the statement is stepped, reset or released, or the next call.
   func uidUTF8(at column: Int) throws(StorageError) -> UnsafeBufferPointer<UInt8> {
     guard let uuid = try uuid(at: column) else { return try presentUTF8(at: column) }
     let room = uidText ?? .allocate(capacity: UUIDBits.textLength)

@@ -1,34 +1,34 @@
 import Records
 
-/// Something that is stored and cannot be read: nobody but a broken disk or a hand writes so.
+/// A stored row that cannot be read, as after a disk error or manual editing.
 public struct UnreadRecord: Hashable, Sendable {
-  /// What it is.
+  /// The kind of the row.
   public enum Kind: String, Sendable {
     case person
     case event
     case change
   }
 
-  /// What it is.
+  /// The kind of the row.
   public let kind: Kind
-  /// Its number.
+  /// Its id.
   public let id: Int64
-  /// What is wrong with it, in words that hold none of its values.
+  /// What is wrong, without any of its values.
   public let detail: String
 }
 
-/// What was met, could not be read, and so is not in what was given.
+/// The unreadable records that were met and left out.
 public struct UnreadRecords: Equatable, Sendable {
-  /// How many are kept by name; a file may hold a million.
+  /// How many are listed; a file may have a million.
   private static let limit = 1000
 
   private var known: Set<UnreadRecord> = []
-  /// Whether there are more than are kept.
+  /// Whether there are more than those listed.
   public private(set) var areMore = false
-  /// How many are kept.
+  /// How many are listed.
   public var count: Int { known.count }
 
-  /// By kind and number.
+  /// Those listed, by kind and id.
   public var records: [UnreadRecord] {
     known.sorted { ($0.kind.rawValue, $1.id) > ($1.kind.rawValue, $0.id) }
   }
@@ -39,12 +39,11 @@ public struct UnreadRecords: Equatable, Sendable {
 }
 
 extension Store.NumberedTable {
-  /// What a record of the table is called where it cannot be read.
   var unreadKind: UnreadRecord.Kind { self == .person ? .person : .event }
 }
 
 extension Statement {
-  /// Reads the row, whose first column is the number of a record: what is wrong is wrong with that.
+  /// Reads a row whose first column is a record's id; damage becomes ``StorageError/unreadable(_:)``.
   func reading<Outcome>(
     _ kind: UnreadRecord.Kind, _ read: () throws(StorageError) -> Outcome
   ) throws(StorageError) -> Outcome {

@@ -2,17 +2,17 @@ import Calendars
 import Records
 import Texts
 
-/// Looks up the events of a window, day by day.
+/// Looks up the events of a window day by day.
 struct EventDays {
   private let store: Store
   private let query: UpcomingQuery
   private let starting: Statement
   private let spans: [Int]
   private var repeating = RepeatingEvents()
-  /// Events that are not looked up by their day, by the day of the window on which they stand.
+  /// Events that the index of spans cannot find, by their first day in the window.
   private var misfiled: [DayNumber: [Occurrence]] = [:]
 
-  /// Nothing where there are no events at all, as in many files: then nothing need be looked up.
+  /// Returns `nil` if the file has no events, as many files do: no look-up is needed then.
   static func ifAny(_ store: Store, _ query: UpcomingQuery) throws(StorageError) -> EventDays? {
     let last = try store.connection.prepare("SELECT max(id) FROM event")
     guard try last.step(), last.isInteger(at: 0) else { return nil }
@@ -33,9 +33,9 @@ struct EventDays {
     try takeMisfiled()
   }
 
-  /// The events that start on a day; on the window's first day also those that run already.
+  /// The events that start on a day; on the window's first day also those that started before.
   ///
-  /// Day after day: what repeats goes on from one to the next.
+  /// Days must be passed in order, because repeating events advance with them.
   mutating func occurrences(on day: DayNumber) throws(StorageError) -> [Occurrence] {
     var found = misfiled[day] ?? []
     while let (event, range) = repeating.next(through: day) {
@@ -55,7 +55,6 @@ struct EventDays {
     return found
   }
 
-  /// Repeating events are few and are all looked at.
   private mutating func gatherRepeating() throws(StorageError) {
     let rows = try store.connection.prepare(
       "SELECT id, \(EventRow.columns) FROM event WHERE repeat IS NOT NULL")
@@ -64,13 +63,13 @@ struct EventDays {
         let rule = event.record.rule
       else { continue }
       var shown = event.record
-      // What may be long, and is not shown of it.
+      // Removes long values that occurrences do not show.
       (shown.note, shown.unmapped, shown.rule) = (nil, [], nil)
       repeating.add(Stored(id: event.id, shown), rule, from: first, in: query.window)
     }
   }
 
-  /// Events behind those whose span is a number: whoever damaged the index, they are not lost.
+  /// Finds events whose span is damaged and not a number, which sort after all numbers.
   private mutating func takeMisfiled() throws(StorageError) {
     let rows = try store.connection.prepare(
       "SELECT id, \(EventRow.columns) FROM event WHERE repeat IS NULL AND span > ?")
@@ -106,8 +105,7 @@ struct EventDays {
 }
 
 extension Events {
-  /// The spans that events without a rule have, as far as they are numbers: each found by one step
-  /// in the index.
+  /// The distinct integer spans of events that do not repeat, each found by one step in the index.
   func spans() throws(StorageError) -> [Int] {
     var spans: [Int] = []
     let next = try connection.cached(
@@ -116,7 +114,7 @@ extension Events {
     while true {
       let last = spans.last ?? 0
       try next.bindAll(last)
-      // What is no number comes after all that are, and would come again and again.
+      // In SQLite's order other types follow numbers; without this the loop would not end.
       guard try next.step(), next.isInteger(at: 0), next.int(at: 0) > last else { return spans }
       spans.append(next.int(at: 0))
     }

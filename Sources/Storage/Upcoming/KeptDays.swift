@@ -1,9 +1,7 @@
 import Calendars
 import Records
 
-/// Looks up what people keep on a day.
-///
-/// Each key of a day has its people by name in the index; they are merged, row by row.
+/// Looks up the anniversaries of a day: merges a walk over the birthday index for each yearly key.
 final class KeptDays {
   private let store: Store
   private let query: UpcomingQuery
@@ -14,13 +12,12 @@ final class KeptDays {
     self.query = query
   }
 
-  /// Goes to a day and its keys.
   func start(_ keys: [YearlyKey], on day: DayNumber) throws(StorageError) {
     while cursors.count < keys.count { cursors.append(try KeptCursor(store, query)) }
     for (cursor, key) in zip(cursors, keys) { try cursor.start(key, on: day) }
   }
 
-  /// The one that stands on what comes first of what is left of the day.
+  /// The cursor whose row comes first; `nil` after the last row of the day.
   var first: KeptCursor? {
     var best: KeptCursor?
     for cursor in cursors where cursor.isAtRow {
@@ -31,13 +28,12 @@ final class KeptDays {
   }
 }
 
-/// Goes through what people keep under one key, by name.
+/// Walks over the anniversaries of one yearly key by name.
 final class KeptCursor {
   private let store: Store
   private let query: UpcomingQuery
   private let wantsAll: Bool
   private let rows: Statement
-  /// What it stands on, while there is anything.
   private(set) var view: KeptView
   private(set) var isAtRow = false
   private var isLeapDay = false
@@ -59,7 +55,7 @@ final class KeptCursor {
       """)
   }
 
-  /// Goes to the first that is kept under a key, which falls on a day.
+  /// Starts at the first anniversary of a key, which falls on `day`.
   func start(_ key: YearlyKey, on day: DayNumber) throws(StorageError) {
     view = KeptView(days: DateRange(day), calendar: key.calendar)
     isLeapDay = key.isLeapDay
@@ -68,7 +64,6 @@ final class KeptCursor {
     try advance()
   }
 
-  /// Goes on to the next.
   func advance() throws(StorageError) {
     isAtRow = false
     while !isAtRow, try rows.step() {
@@ -77,14 +72,14 @@ final class KeptCursor {
     }
   }
 
-  /// Looks at a row; false where it is not wanted, or before what it remembers.
+  /// Reads a row; `false` if the query excludes it, or if it is before the date it is counted from.
   private func look() throws(StorageError) -> Bool {
     guard let kind = UpcomingQuery.Kind(try rows.presentUTF8(at: 3)),
       wantsAll || query.kinds.contains(kind)
     else { return false }
     let since = rows.int(at: 5)
     let turns = since == 0 ? nil : year - since
-    // A memorial day is first kept a year after the death, a birthday on the day of birth.
+    // The first memorial day is a year after the death; the first birthday is the day of birth.
     if let turns, turns < (kind == .memorial ? 1 : 0) { return false }
     let id = rows.int64(at: 0)
     guard try isWanted(id, kind) else { return false }
@@ -99,10 +94,10 @@ final class KeptCursor {
     return true
   }
 
-  /// Whether the one whom the row is about is wanted.
+  /// Whether the query includes the person of the row.
   ///
-  /// No day is told that the record does not give any more because it cannot be read. For a
-  /// birthday, as most are, one more column tells; for the others the whole record is read.
+  /// An anniversary whose record cannot be read is left out. For birthdays, the most frequent kind,
+  /// reading one more column is enough; for others the full record is read.
   private func isWanted(
     _ id: Int64, _ kind: UpcomingQuery.Kind
   ) throws(StorageError) -> Bool {
@@ -115,7 +110,7 @@ final class KeptCursor {
 }
 
 extension UpcomingQuery.Kind {
-  /// What a stored word says, of which length and beginning tell one from another.
+  /// Parses a stored kind, by its length and first letter.
   fileprivate init?(_ word: UnsafeBufferPointer<UInt8>) {
     switch (word.count, word.first) {
     case (8, UInt8(ascii: "b")): self = .birthday

@@ -1,29 +1,29 @@
 public import Calendars
 
-/// Something that happens on a day or for some days.
+/// One anniversary, or one instance of an event.
 public struct Occurrence: Hashable, Sendable {
-  /// Whose it is.
+  /// The person or event.
   public enum Subject: Hashable, Sendable {
     case person(id: Int64, uid: String)
     case event(id: Int64, uid: String, startTime: ClockTime?, endTime: ClockTime?)
   }
 
-  /// The days, true ones also where it began before the window.
+  /// Its days, also those before the window.
   public let days: DateRange
-  /// What it is.
+  /// The kind of occurrence.
   public let kind: UpcomingQuery.Kind
   /// The person's name or the event's title.
   public let name: String
-  /// The years since: the age reached, the years since a death; nothing where unknown.
+  /// The years since the first one, such as the age; `nil` if unknown.
   public let turns: Int?
-  /// The calendar in which it is kept.
+  /// The calendar of the anniversary.
   public let calendar: CalendarKind
-  /// The label of a date of their own; empty for the others.
+  /// The label of a custom date; empty for other kinds.
   public let label: String
-  /// Whether it is the birthday of someone born on 29 February.
+  /// Whether it is the birthday of a person born on 29 February.
   public let isLeapDay: Bool
-  /// Whose it is.
+  /// The person or event.
   public let subject: Subject
-  /// By what it sorts on its day.
+  /// The sort key within a day.
   let foldedName: String
 }

@@ -1,7 +1,7 @@
 import Calendars
 import Records
 
-/// Goes through what happens in a window, one after the other.
+/// Walks over the occurrences in a window.
 public struct OccurrenceCursor: Cursor, ~Copyable {
   private var views: OccurrenceViewCursor
 
@@ -15,21 +15,19 @@ public struct OccurrenceCursor: Cursor, ~Copyable {
   }
 }
 
-/// The same as views, each there until the next.
+/// Walks over the occurrences in a window as views, each valid until the next.
 public struct OccurrenceViewCursor: Cursor, ~Copyable {
   private let store: Store
   private let query: UpcomingQuery
   private var scope: ReadScope
-  /// How many more may be given.
   private var left: Int
   private var isOpen = false
   private var events: EventDays?
   private var people: KeptDays?
   private var observance = Observance()
   private var day: DayNumber
-  /// The events of the day that are left.
   private var found: ArraySlice<Occurrence> = []
-  /// Stands on what was given last; it goes on once the next is asked for.
+  /// The cursor of the returned row; it advances at the next call, because the view borrows the row.
   private var given: KeptCursor?
 
   init(_ store: Store, _ query: UpcomingQuery) {
@@ -62,7 +60,7 @@ public struct OccurrenceViewCursor: Cursor, ~Copyable {
   private mutating func open() throws(StorageError) {
     isOpen = true
     try scope.begin()
-    // Everybody is on another page: a few that are filled again and again stay near the processor.
+    // Each person is on another page, and a small cache that is reused stays in the processor's cache.
     if query.limit == nil { try scope.useSmallCache() }
     observance = try store.settings.observance
     events = query.kinds.contains(.event) ? try EventDays.ifAny(store, query) : nil
@@ -76,7 +74,6 @@ public struct OccurrenceViewCursor: Cursor, ~Copyable {
     try people?.start(observance.keys(on: day), on: day)
   }
 
-  /// What comes next on the day, out of what people keep and of the events that are left.
   private mutating func nextOfDay() -> OccurrenceView? {
     let person = people?.first
     if let event = found.first, person.map({ event.precedes($0.view) }) ?? true {

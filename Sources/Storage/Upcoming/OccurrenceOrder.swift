@@ -1,16 +1,14 @@
 import Calendars
 import Texts
 
-// The order of what happens on one day.
-
 extension Occurrence {
-  /// The order of events on one day: by name, then by id and first day.
+  /// Orders events by name, then by id and first day.
   func precedes(_ other: Occurrence) -> Bool {
     if foldedName != other.foldedName { return foldedName < other.foldedName }
     return id != other.id ? id < other.id : days.start < other.days.start
   }
 
-  /// Among equal names people come before events.
+  /// Orders an event after people with the same name.
   func precedes(_ person: KeptView) -> Bool {
     foldedName.withBytes { order($0, person.foldedName) < 0 }
   }
@@ -23,8 +21,7 @@ extension Occurrence {
 }
 
 extension KeptView {
-  /// The order on one day: by name, then by id; what one has on the same day by what it is, then by
-  /// label and calendar.
+  /// Orders anniversaries by name, id, kind, label and calendar.
   func precedes(_ other: KeptView) -> Bool {
     let byName = order(foldedName, other.foldedName)
     if byName != 0 { return byName < 0 }

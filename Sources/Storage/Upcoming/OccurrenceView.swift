@@ -1,14 +1,14 @@
 public import Calendars
 import Glibc
 
-/// Something that happens, as a walk through a window shows it.
+/// An occurrence in place, without copying its texts.
 public enum OccurrenceView {
-  /// What a person keeps.
+  /// An anniversary of a person.
   case person(KeptView)
   /// An event.
   case event(Occurrence)
 
-  /// The same to keep.
+  /// A copy.
   public var occurrence: Occurrence {
     switch self {
     case .person(let view): view.occurrence
@@ -17,24 +17,24 @@ public enum OccurrenceView {
   }
 }
 
-/// What a person keeps on a day, as it lies in the file.
+/// An anniversary in place; see ``Occurrence`` for its properties.
 ///
-/// The texts are well-formed UTF-8 and are there during a call alone; keep none of them.
+/// The texts are valid UTF-8 and borrowed until the cursor advances.
 public struct KeptView {
-  /// A text's bytes.
+  /// The bytes of a text.
   public typealias Text = UnsafeBufferPointer<UInt8>
 
-  /// As in ``Occurrence``, as is all the rest.
+  /// The days of the anniversary.
   public let days: DateRange
-  /// The calendar in which it is kept.
+  /// The calendar of the anniversary.
   public let calendar: CalendarKind
-  /// What it is.
+  /// The kind of anniversary.
   public internal(set) var kind = UpcomingQuery.Kind.birthday
-  /// The years since.
+  /// The years since the first one; `nil` if unknown.
   public internal(set) var turns: Int?
-  /// Whether it is the birthday of someone born on 29 February.
+  /// Whether it is the birthday of a person born on 29 February.
   public internal(set) var isLeapDay = false
-  /// The person's number.
+  /// The person's id.
   public internal(set) var id: Int64 = 0
   /// The person's name.
   public internal(set) var name = Text(start: nil, count: 0)
@@ -47,7 +47,6 @@ public struct KeptView {
     self.calendar = calendar
   }
 
-  /// The same to keep.
   var occurrence: Occurrence {
     func string(_ text: Text) -> String { String(decoding: text, as: UTF8.self) }
     return Occurrence(
@@ -57,7 +56,7 @@ public struct KeptView {
   }
 }
 
-/// The order of two texts' bytes, in which SQLite sorts: below, at or above 0.
+/// Compares two texts by bytes, as SQLite sorts: negative, zero or positive.
 func order(_ one: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>) -> Int {
   guard let start = one.baseAddress, let otherStart = other.baseAddress else {
     return one.count - other.count

@@ -2,9 +2,9 @@ public import Calendars
 public import Records
 import Texts
 
-/// Which days to look at, and for what.
+/// The days to look up, and filters.
 public struct UpcomingQuery: Sendable {
-  /// What happens on a day.
+  /// A kind of occurrence.
   public enum Kind: String, CaseIterable, Sendable {
     case birthday
     case event
@@ -12,27 +12,26 @@ public struct UpcomingQuery: Sendable {
     case memorial
   }
 
-  /// The days, both ends included.
+  /// The days, including both ends.
   public var window: DateRange
-  /// What to look for.
+  /// The kinds to include.
   public var kinds = Set(Kind.allCases)
-  /// A tag that the person or the event must have, folded.
+  /// A folded tag that the person or the event must have.
   public var tag: String?
-  /// What the person or the event must be like, words included.
+  /// A filter for the person or the event, including its words.
   public var filter: RecordFilter?
-  /// How many at most.
+  /// The largest number of occurrences.
   public var limit: Int?
-  /// Whether people's uids are asked for; without, they are empty and no time is spent on them.
+  /// Whether to read the uids of people; otherwise they are empty.
   public var wantsUIDs = true
 
-  /// Everything on some days.
+  /// All occurrences in a range of days.
   public init(_ window: DateRange) {
     self.window = window
   }
 }
 
 extension UpcomingQuery {
-  /// Whether a person of an occurrence is wanted.
   func wants(
     _ person: Person, on today: DayNumber, _ settings: Settings
   ) -> Bool {
@@ -47,11 +46,9 @@ extension UpcomingQuery {
 }
 
 extension Person {
-  /// Whether one of the tags folds to `tag`.
   func hasTag(_ tag: String) -> Bool { tags.contains { Folding.folded($0) == tag } }
 }
 
 extension Event {
-  /// Whether one of the tags folds to `tag`.
   func hasTag(_ tag: String) -> Bool { tags.contains { Folding.folded($0) == tag } }
 }
