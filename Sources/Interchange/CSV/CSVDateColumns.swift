@@ -3,13 +3,11 @@ import Records
 
 /// Reads the dates of a file, with one order of day and month per column.
 ///
-/// An option gives the order, or a row with a date that is valid in only one order; until then, rows with ambiguous
-/// dates wait.
+/// An option gives the order, or a row with a date valid in only one order; until then, ambiguous dates wait.
 struct CSVDateColumns {
   private struct State {
     let name: String
     var order: DateOrder?
-    /// The line that proved the order.
     var line = 0
     /// Whether the column has an ambiguous date and no proof of its order.
     var isOpen = false
@@ -42,7 +40,6 @@ struct CSVDateColumns {
   /// Whether a row needs a proof that a later row may contain.
   var isWaiting: Bool { open > 0 && !isClosed }
 
-  /// The name of the first open column.
   var openColumn: String? { states.first { $0.isOpen }?.name }
 
   /// Marks the end of the rows: no more proof can come.

@@ -7,9 +7,9 @@ extension CSVDialect {
 
   /// The dialect that fits the header and the first records of `sample` best.
   ///
-  /// Compares, in this order: known headers, a header of several columns, few rows wider than the header, many rows
-  /// exactly as wide, number of columns. If no delimiter splits the header, the first that splits rows wins, so that
-  /// the surplus cells are reported.
+  /// Compares known headers, then whether the header has several columns, then the fewest rows wider than the header,
+  /// the most rows as wide, and the most columns. If no delimiter splits the header, the first that splits rows wins,
+  /// so that the surplus cells are reported.
   static func detected(
     in sample: UnsafeRawBufferPointer, isWhole: Bool, isKnownHeader: (String) -> Bool
   ) -> CSVDialect {

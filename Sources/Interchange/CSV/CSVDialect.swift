@@ -14,7 +14,7 @@ public struct CSVDialect: Sendable, Equatable {
   /// `|`.
   public static let bar = CSVDialect(unchecked: 0x7C)
 
-  /// A chosen delimiter: a tab or ASCII punctuation except the quote; `nil` for any other byte.
+  /// Creates a dialect with a tab or ASCII punctuation except the quote; `nil` for any other byte.
   public init?(delimiter: UInt8) {
     let isSign = (0x21...0x7E).contains(delimiter) && delimiter != 0x22
     let isLetterOrDigit =

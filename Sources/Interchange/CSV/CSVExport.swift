@@ -6,8 +6,7 @@ public struct CSVExport {
   private var writer: CSVWriter
   private let labels: [String]
 
-  /// The maximum number of labels with their own column; at the limit of ``InterchangeLimits/cells``, rows would be
-  /// almost empty.
+  /// The maximum number of labels with a column; with ``InterchangeLimits/cells`` columns, rows would be almost empty.
   public static let mostLabels = 1000
 
   /// Starts a file of people; rethrows errors of the sink.

@@ -2,8 +2,7 @@
 ///
 /// A text is *guarded* if it starts with apostrophes followed by `=`, `+`, `-`, `@`, tab, CR, LF or a full-width form
 /// of the first four. Reading removes one apostrophe from a guarded text. Writing adds one to a text that looks guarded
-/// already, and in spreadsheet files also to formulas, so that every text survives, even if a spreadsheet saves the
-/// file again.
+/// already, and in spreadsheet files also to formulas, so that every text survives, even if a spreadsheet saves it.
 public enum CSVGuard {
   /// The text as a cell, guarded if necessary; `excel` guards formulas too.
   public static func added(to text: String, excel: Bool) -> String {

@@ -188,7 +188,6 @@ extension CSVHeader {
     ),
   ]
 
-  /// Names of an event's columns besides kith's own.
   static let eventSpellings: [(Event.Field, String)] = [
     (
       .title,

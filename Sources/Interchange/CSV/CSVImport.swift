@@ -22,7 +22,6 @@ public struct CSVImport: ImportReader {
   private let width: Int
   /// The names of the columns in problems, by index.
   private let names: [Int: String]
-  /// The number of records above the header.
   private let linesAbove: Int
   private var source: any ByteSource
   private var reader: CSVReader
@@ -65,8 +64,7 @@ public struct CSVImport: ImportReader {
 
   /// The next row; `nil` at the end.
   ///
-  /// - Throws: if the rest of the file is unreadable or the order of its dates contradicts itself; every later call
-  ///   throws the same error.
+  /// - Throws: if the rest is unreadable or the order of dates contradicts itself; later calls throw the same error.
   public mutating func next() throws(InterchangeError) -> ImportedItem? {
     while true {
       if !dates.isWaiting, let item = waiting.next() { return give(item) }
@@ -256,8 +254,7 @@ extension CSVImport {
 }
 
 extension CSVImport {
-  /// Reads the whole source to prove the date orders, then reads again up to the current row; ends with an error if the
-  /// source cannot be read twice.
+  /// Proves the date orders from the whole source, then reads up to the current row again; fails if that is impossible.
   private mutating func proveFromWholeFile() {
     do throws(InterchangeError) {
       guard source.rewind() else { throw tooMuchWaiting() }

@@ -20,8 +20,7 @@ public struct CSVImportOptions: Sendable {
   public var kind: Kind?
   /// Whether columns without a field are added to the note.
   public var keepUnknown = false
-  /// The maximum bytes of rows that wait for a proof of their date order; beyond it the source is read twice, or
-  /// refused if that is impossible.
+  /// The maximum bytes of rows that wait for their date order; beyond it the source is read twice, or else refused.
   public var waitingBytes = 4 << 20
 
   /// Options that detect everything.

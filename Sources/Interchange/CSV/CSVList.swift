@@ -206,7 +206,6 @@ enum CSVList {
     byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
   }
 
-  /// The first colon that is not escaped.
   private static func firstColon(in item: Substring) -> Substring.Index? {
     var isEscaped = false
     for index in item.utf8.indices {

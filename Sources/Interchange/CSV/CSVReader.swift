@@ -145,8 +145,8 @@ extension CSVReader {
     decoder.takeFault(before: windowBase + start)?.error
   }
 
-  /// Doubles the buffered bytes, so that a long record is scanned only a few times, however small the pieces of the
-  /// source are.
+  /// Doubles the buffered bytes, so that a long record is scanned only a few times even if the source's pieces are
+  /// small.
   private mutating func refill() {
     window.removeSubrange(..<start)
     windowBase += start

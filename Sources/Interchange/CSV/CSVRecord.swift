@@ -5,8 +5,7 @@
 public struct CSVRecord: Sendable {
   /// The physical line on which the record starts, from 1.
   public internal(set) var line = 0
-  /// The number of the record below the header, from 1 (the header's is 0); blank records are not counted, rejected
-  /// ones are.
+  /// The number of the record below the header, from 1 (the header's is 0), counting rejected but not blank records.
   public internal(set) var number = 0
 
   /// The record as read, then copies of cells with their doubled quotes halved.

@@ -77,7 +77,6 @@ extension CSVScanner {
     byte == CSVByte.space || (byte == CSVByte.tab && delimiter != CSVByte.tab)
   }
 
-  /// Consumes the line break at `index`.
   private func finish(
     _ bytes: UnsafeRawBufferPointer, at index: Int, isLast: Bool
   ) -> Outcome {

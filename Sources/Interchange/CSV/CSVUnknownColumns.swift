@@ -20,7 +20,6 @@ struct CSVUnknownColumns {
     }
   }
 
-  /// One warning that lists the columns with values, in file order.
   var notes: [ImportProblem] {
     let columns = seen.sorted { $0.index < $1.index }
     if columns.isEmpty { return [] }

@@ -36,7 +36,6 @@ struct CSVWaitingRows {
     items.append(item)
   }
 
-  /// Removes and returns the first row.
   mutating func next() -> Item? {
     guard first < items.count else { return nil }
     let item = items[first]
