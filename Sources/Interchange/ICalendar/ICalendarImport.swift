@@ -82,8 +82,7 @@ public struct ICalendarImport: ImportReader {
 
   /// The next event, or person if birthdays are imported; `nil` at the end.
   ///
-  /// - Throws: if the rest cannot be read, if the file is not a calendar, or if too many bytes have to wait for its
-  ///   end.
+  /// - Throws: if the rest cannot be read, if the file is not a calendar, or if too many bytes wait for its end.
   public mutating func next() throws(InterchangeError) -> ImportedItem? {
     while !hasEnded {
       guard let component = try components.next() else {

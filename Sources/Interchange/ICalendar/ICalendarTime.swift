@@ -28,7 +28,6 @@ struct ICalendarTime: Equatable {
 
   static let utc = "UTC"
 
-  /// Parses a day of eight digits.
   static func day(_ digits: Substring) -> DayNumber? {
     guard digits.utf8.count == 8, let number = number(digits) else { return nil }
     return GregorianDate(

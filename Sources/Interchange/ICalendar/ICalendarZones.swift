@@ -1,5 +1,4 @@
-/// The offsets of time zones from UTC in a file (RFC 5545 §3.6.5); the set of a zone is enough to distinguish days, no
-/// matter when each offset applies.
+/// The UTC offsets of time zones in a file (RFC 5545 §3.6.5); when each applies does not matter for finding days.
 struct ICalendarZones {
   /// The offsets in minutes, positive if ahead of UTC; the zones farthest behind are built in, because their clocks
   /// look like those of zones a day ahead.
