@@ -1,11 +1,11 @@
 public import Calendars
 import Records
 
-/// Reads people and events from kith's own JSON: a file that `JSONExport` wrote, or the output of `kith list`, `kith
-/// show` and `kith event list` with `--json`.
+/// Reads people and events from kith's own JSON: a file that `JSONExport` wrote, or the `--json` output of `kith list`,
+/// `kith show` and `kith event list`.
 ///
-/// Records are returned in file order, in memory that does not grow with the file. An invalid record does not prevent
-/// reading the others; invalid JSON does.
+/// Records are returned in file order, in memory that does not grow with the file. An invalid record does not stop the
+/// import; invalid JSON does.
 public struct JSONImport: ImportReader {
   /// The warning about unknown keys that were read so far.
   public var notes: [ImportProblem] { unknownKeys.notes("keys that kith does not know") }
@@ -45,8 +45,8 @@ public struct JSONImport: ImportReader {
 
   /// The next person or event; `nil` at the end.
   ///
-  /// - Throws: errors of `JSONReader`; `refused` if the file has no people and events or an unknown version. Every
-  ///   later call throws the same error.
+  /// - Throws: errors of `JSONReader`; `refused` without people and events or with an unknown version; later calls
+  ///   throw it again.
   public mutating func next() throws(InterchangeError) -> ImportedItem? {
     if let failure { throw failure }
     do throws(InterchangeError) {

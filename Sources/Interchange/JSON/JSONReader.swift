@@ -132,7 +132,7 @@ extension JSONReader {
     return .key(name)
   }
 
-  /// Adds a key of the innermost object; throws if it is not unique.
+  /// Adds a key of the innermost object; throws if it is a duplicate or one too many.
   private mutating func note(_ name: String) throws(InterchangeError) {
     let last = levels.count - 1
     let first = levels[last].firstKey

@@ -26,8 +26,7 @@ struct JSONValue {
 }
 
 extension JSONReader {
-  /// The value that starts with `token`; throws errors of `token()`, `recordTooLong`, and `refused` for too many
-  /// values.
+  /// The value that starts with `token`; throws errors of `token()`, `recordTooLong`, or `refused` for too many values.
   mutating func value(_ token: Token) throws(InterchangeError) -> JSONValue {
     var room = JSONLimits.values
     return try value(token, &room)

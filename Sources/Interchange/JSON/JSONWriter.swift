@@ -2,8 +2,7 @@
 ///
 /// The bytes are UTF-8. Besides the characters that JSON requires, those that could affect a terminal are escaped: C0,
 /// DEL and C1 controls, U+2028, U+2029 and the bidirectional controls. Members and elements are on one line; only the
-/// elements of an array that is the document, or that is listed, have a line each, so that line-based tools can search
-/// it:
+/// elements of an array that is the document, or that is listed, have a line each, for line-based tools:
 ///
 ///     [
 ///     {"id": 1, "name": "Ada Lovelace"},
