@@ -55,8 +55,7 @@ public struct LDIFImport: ImportReader {
 
   /// The next person; `nil` at the end.
   ///
-  /// - Throws: if the rest cannot be read; `emptyFile` if the file has only blank lines; `refused` for another version
-  ///   of LDIF.
+  /// - Throws: if the rest cannot be read; `emptyFile` for only blank lines; `refused` for another version of LDIF.
   public mutating func next() throws(InterchangeError) -> ImportedItem? {
     while let entry = try reader.next() {
       if entry.problem == nil, entry.isGroup {

@@ -27,8 +27,7 @@ struct LDIFReader {
     lines = try PlainLineReader(source, encoding: encoding)
   }
 
-  /// The next entry, or `nil` at the end; throws errors of `PlainLineReader`, `recordTooLong`, and `refused` for
-  /// another version of LDIF.
+  /// The next entry, `nil` at the end; throws errors of `PlainLineReader`, `recordTooLong`, or `refused` (version).
   mutating func next() throws(InterchangeError) -> LDIFEntry? {
     while var entry = try read() {
       if isFirst {
