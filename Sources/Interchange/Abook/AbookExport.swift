@@ -3,8 +3,7 @@ public import Records
 
 /// Writes people as the address book of abook (`~/.abook/addressbook`), for abook and `AbookImport`.
 ///
-/// abook has one field for each kind of phone, one address and one link: the first of each is written, and values
-/// without a field are left out.
+/// abook has one field for each kind of phone, one address and one link; only the first of each is written.
 public struct AbookExport {
   private let sink: ByteSink
   private var count = 0

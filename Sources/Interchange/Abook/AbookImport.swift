@@ -1,8 +1,7 @@
 public import Calendars
 import Records
 
-/// Reads people from the address book of abook (`~/.abook/addressbook`), in file order and in memory that does not grow
-/// with the file.
+/// Reads people from abook's address book (`~/.abook/addressbook`) in file order, in memory of constant size.
 public struct AbookImport: ImportReader {
   /// The lines by which abook recognizes its file.
   public var frame: RecordFrame {

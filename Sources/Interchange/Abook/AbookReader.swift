@@ -10,8 +10,7 @@ struct AbookReader {
     lines = try PlainLineReader(source, encoding: encoding)
   }
 
-  /// The next entry, or `nil` at the end; throws `refused` if the file is not abook's, `emptyFile`, and errors of
-  /// `PlainLineReader`.
+  /// The next entry, `nil` at the end; throws `refused`, `emptyFile`, or errors of `PlainLineReader`.
   mutating func next() throws(InterchangeError) -> AbookEntry? {
     if !hasBegun {
       header = try firstHeader()
