@@ -17,7 +17,6 @@ struct HTMLMonth {
     self.look = look
   }
 
-  /// The start of the section, with the table.
   var text: String {
     let weekdays = look.weekdays.map { day in
       let name = HTMLText.escaped(look.style.language.name(of: day))
