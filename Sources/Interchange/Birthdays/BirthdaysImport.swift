@@ -4,7 +4,7 @@ import Records
 /// Reads `~/.birthdays` of the program `birthday`: birthdays become people, all other lines events.
 ///
 /// An anniversary repeats yearly from its year; an event is on its day, or yearly if it has no year. Events without a
-/// year start in the year of the import, with a warning.
+/// year start in the year of the import (29 February in the last leap year), with a warning.
 public struct BirthdaysImport: ImportReader {
   /// The text encoding of the file.
   public var encoding: FileEncoding { lines.encoding }
