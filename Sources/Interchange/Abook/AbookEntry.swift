@@ -2,7 +2,7 @@
 struct AbookEntry {
   /// A line `name=value`.
   struct Field {
-    /// In lower case.
+    /// The name in lower case.
     let name: String
     let value: String
     let line: Int
@@ -11,9 +11,9 @@ struct AbookEntry {
   /// The line of its header.
   var line: Int
   var fields: [Field] = []
-  /// All its lines as they were read.
+  /// All lines as read.
   var raw: [UInt8] = []
-  /// The first thing wrong with its lines.
+  /// The first problem of its lines.
   var problem: ImportProblem?
 }
 

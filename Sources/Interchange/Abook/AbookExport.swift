@@ -1,21 +1,20 @@
 import Calendars
 public import Records
 
-/// Writes people as the address book of abook (`~/.abook/addressbook`), as `AbookImport` reads it.
+/// Writes people as the address book of abook (`~/.abook/addressbook`), for abook and `AbookImport`.
 ///
-/// abook has one place for each kind of phone, one address and one link: the first of each is
-/// written, and what it has no field for is left out.
+/// abook has one field for each kind of phone, one address and one link; only the first of each is written.
 public struct AbookExport {
   private let sink: ByteSink
   private var count = 0
 
-  /// Begins an address book; throws what the sink throws.
+  /// Starts an address book; rethrows errors of the sink.
   public init(sink: @escaping ByteSink) throws(InterchangeError) {
     self.sink = sink
     try send("# abook addressbook file\n\n[format]\nprogram=abook\nversion=0.6.1\n\n")
   }
 
-  /// Writes a person; throws what the sink throws.
+  /// Writes a person; rethrows errors of the sink.
   public mutating func write(_ person: Person) throws(InterchangeError) {
     var text = "\n[\(count)]\n"
     count += 1
@@ -45,18 +44,18 @@ public struct AbookExport {
     person.phones.first { phone in labels.contains { $0 == phone.label } }?.value
   }
 
-  /// A Gregorian day, with its year or without.
+  /// A Gregorian date with month and day, with or without a year; `nil` for any other.
   private static func date(_ date: PartialDate?) -> String? {
     guard let date, date.calendar == .gregorian, date.day != nil else { return nil }
     return date.text
   }
 
-  /// Values parted by commas; one that holds a comma is quoted.
+  /// Values separated by commas; a value with a comma is quoted.
   private static func list(_ values: [String]) -> String {
     values.map { $0.contains(",") ? "\"\($0)\"" : $0 }.joined(separator: ",")
   }
 
-  /// The text in one line, as the file knows no escapes.
+  /// The text in one line, because the file has no escapes.
   private static func line(_ text: String) -> String { text.withoutControls }
 
   private func send(_ text: String) throws(InterchangeError) {
@@ -68,7 +67,7 @@ public struct AbookExport {
 }
 
 extension String {
-  /// The text with a space for each control character.
+  /// The text with a space instead of each control character.
   var withoutControls: String {
     var scalars = UnicodeScalarView()
     for scalar in unicodeScalars {

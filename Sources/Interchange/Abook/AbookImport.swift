@@ -1,15 +1,13 @@
 public import Calendars
 import Records
 
-/// Reads people from the address book of abook (`~/.abook/addressbook`).
-///
-/// Entries come in the order of the file and with memory that does not grow with it.
+/// Reads people from abook's address book (`~/.abook/addressbook`) in file order, in memory of constant size.
 public struct AbookImport: ImportReader {
-  /// The lines by which abook knows its file.
+  /// The lines by which abook recognizes its file.
   public var frame: RecordFrame {
     RecordFrame(opening: Array("# abook addressbook file\n\n[format]\nprogram=abook\n\n".utf8))
   }
-  /// How the file's text is written.
+  /// The text encoding of the file.
   public var encoding: FileEncoding { reader.encoding }
 
   private var reader: AbookReader
@@ -19,13 +17,11 @@ public struct AbookImport: ImportReader {
   private var anniversaries = 0
   private var number = 0
 
-  /// Begins to read.
+  /// Starts reading; rethrows errors of `TextDecoder`.
   ///
   /// - Parameters:
-  ///   - keepUnknown: whether fields of the user's own go into the note.
+  ///   - keepUnknown: whether custom fields are added to the note.
   ///   - today: the day of the import; only hints about dates depend on it.
-  ///
-  /// Throws what `TextDecoder` throws.
   public init(
     _ source: any ByteSource, encoding: TextEncoding = .detected, keepUnknown: Bool = false,
     today: DayNumber
@@ -35,7 +31,7 @@ public struct AbookImport: ImportReader {
     self.keepUnknown = keepUnknown
   }
 
-  /// What the file holds that is not stored, or not as what it may be meant.
+  /// Warnings about fields that were left out, and about anniversaries that may be birthdays.
   public var notes: [ImportProblem] {
     var notes: [ImportProblem] = []
     if anniversaries > 0 {
@@ -51,10 +47,9 @@ public struct AbookImport: ImportReader {
         "fields that kith does not have", hint: .keepUnknown)
   }
 
-  /// The next person; nothing at the end.
+  /// The next person; `nil` at the end.
   ///
-  /// Throws `refused` where the file is not abook's, `emptyFile`, and what keeps the rest from being
-  /// read.
+  /// - Throws: `refused` if the file is not abook's, `emptyFile`, and errors that prevent reading the rest.
   public mutating func next() throws(InterchangeError) -> ImportedItem? {
     guard let entry = try reader.next() else { return nil }
     number += 1

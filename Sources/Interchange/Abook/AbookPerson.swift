@@ -1,7 +1,7 @@
 import Calendars
 import Records
 
-/// Makes a person of an entry of abook's.
+/// Builds a person from an entry.
 struct AbookPerson {
   private(set) var record: ImportedRecord<Person>
   private let dates: TextFormDates
@@ -9,7 +9,7 @@ struct AbookPerson {
   private var street: [String] = []
   private var unknown: [String] = []
 
-  /// What abook's fields hold, and with which label; the parts of an address stand elsewhere.
+  /// The fields of abook with their labels, except the parts of an address.
   private static let fields: [String: (field: Person.Field, label: String?)] = [
     "name": (.name, nil), "nick": (.nickname, nil), "notes": (.note, nil),
     "email": (.emails, nil), "url": (.urls, nil), "groups": (.tags, nil),
@@ -75,7 +75,7 @@ struct AbookPerson {
     return true
   }
 
-  /// `1990-12-31`, `--12-31`, and `19901231` as cards have it and abook keeps it.
+  /// Reads `1990-12-31`, `--12-31`, and `19901231`, which abook copies from vCards.
   private mutating func readDate(
     _ field: AbookEntry.Field, _ target: Person.Field, _ store: (inout Person, PartialDate) -> Void
   ) {
@@ -123,7 +123,7 @@ struct AbookPerson {
     record.draft.set(.note) { $0.note = note }
   }
 
-  /// The items of a list with commas; one in quotes may hold commas.
+  /// The items of a list with commas; items in quotes may contain commas.
   private static func items(_ text: String) -> [String] {
     var items: [String] = []
     var item: [UInt8] = []

@@ -10,9 +10,7 @@ struct AbookReader {
     lines = try PlainLineReader(source, encoding: encoding)
   }
 
-  /// The next entry; nothing at the end.
-  ///
-  /// Throws `refused` where the file is not abook's, `emptyFile`, and what `PlainLineReader` throws.
+  /// The next entry, `nil` at the end; throws `refused`, `emptyFile`, or errors of `PlainLineReader`.
   mutating func next() throws(InterchangeError) -> AbookEntry? {
     if !hasBegun {
       header = try firstHeader()
@@ -42,7 +40,7 @@ struct AbookReader {
     throw .refused(ImportProblem("not an abook file: it has no section"))
   }
 
-  /// The lines up to the next header, which is left for the next section.
+  /// Reads the lines up to the next header, which becomes `header`.
   private mutating func section(_ header: PlainLine) throws(InterchangeError) -> AbookEntry {
     var entry = AbookEntry(line: header.number, raw: header.raw)
     self.header = nil

@@ -1,12 +1,12 @@
 public import Calendars
 import Records
 
-/// Reads the `birthday` program's `~/.birthdays`: birthdays become people, all other lines events.
+/// Reads `~/.birthdays` of the program `birthday`: birthdays become people, all other lines events.
 ///
-/// An anniversary repeats yearly from its year; an event is on its one day, or yearly where it has no
-/// year. What repeats without a year begins in the year of the import, with a warning.
+/// An anniversary repeats yearly from its year; an event is on its day, or yearly if it has no year. Events without a
+/// year start in the year of the import (29 February in the last leap year), with a warning.
 public struct BirthdaysImport: ImportReader {
-  /// How the file's text is written.
+  /// The text encoding of the file.
   public var encoding: FileEncoding { lines.encoding }
 
   private var lines: PlainLineReader
@@ -16,11 +16,9 @@ public struct BirthdaysImport: ImportReader {
   private var directives: [ImportProblem] = []
   private var isEmpty = true
 
-  /// Begins to read.
+  /// Starts reading; rethrows errors of `TextDecoder`.
   ///
   /// - Parameter today: the day of the import.
-  ///
-  /// Throws what `TextDecoder` throws.
   public init(
     _ source: any ByteSource, encoding: TextEncoding = .detected, today: DayNumber
   ) throws(InterchangeError) {
@@ -28,7 +26,7 @@ public struct BirthdaysImport: ImportReader {
     self.today = GregorianDate(today)
   }
 
-  /// What the file asks for that is not done.
+  /// Warnings about parts of the file that are ignored.
   public var notes: [ImportProblem] {
     guard withWarnings > 0 else { return directives }
     return directives + [
@@ -39,9 +37,9 @@ public struct BirthdaysImport: ImportReader {
     ]
   }
 
-  /// The next person or event; nothing at the end.
+  /// The next person or event; `nil` at the end.
   ///
-  /// Throws what keeps the rest from being read, and `emptyFile` where there are but blank lines.
+  /// - Throws: `emptyFile` if the file has only blank lines, and errors that prevent reading the rest.
   public mutating func next() throws(InterchangeError) -> ImportedItem? {
     while let line = try lines.next() {
       if line.isBlank { continue }
@@ -150,7 +148,7 @@ extension BirthdaysImport {
     case .to(let day):
       let year = GregorianDate(start).year
       let same = day.day(inYear: day.year ?? year)
-      // Without a year it is the next such day.
+      // Without a year, the end is the next such day.
       end = day.year == nil && (same ?? .first) < start ? day.day(inYear: year + 1) : same
     }
     guard let end else {
@@ -161,17 +159,17 @@ extension BirthdaysImport {
 }
 
 extension BirthdaysLine.Day {
-  /// The date, which was checked when it was read.
+  /// The date, which was validated when it was parsed.
   var partial: PartialDate? {
     try? PartialDate(year: year, month: month, day: day)
   }
 
-  /// The day in a year that has it.
+  /// The day in a year; `nil` if the year does not have it.
   func day(inYear year: Int) -> DayNumber? {
     GregorianDate(year: year, month: month, day: day)?.dayNumber
   }
 
-  /// The day in its own year, else in the last year up to `latest` that has it.
+  /// The day in its year, else in the last year up to `latest` that has it.
   func day(inYearUpTo latest: Int) -> DayNumber? {
     if let year { return day(inYear: year) }
     for year in stride(from: latest, to: latest - 9, by: -1) {
@@ -182,7 +180,7 @@ extension BirthdaysLine.Day {
 }
 
 extension ImportFormat {
-  /// The file of the program birthday (`~/.birthdays`).
+  /// The file of the program `birthday` (`~/.birthdays`).
   public static let birthdays = ImportFormat("birthdays", endings: ["birthdays"]) {
     (source, request) throws(InterchangeError) in
     try BirthdaysImport(source, encoding: request.csv.encoding, today: request.today)

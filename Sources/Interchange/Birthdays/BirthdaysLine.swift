@@ -2,25 +2,23 @@ import Calendars
 
 /// A line of the `birthday` program's file: `NAME=DD/MM[/YYYY] [bd|ann|ev] [wN] [toDATE|forN]`.
 struct BirthdaysLine {
-  /// What the line is of.
   enum Kind {
     case birthday, anniversary, event
   }
 
-  /// How long it lasts.
   enum Length {
     case to(Day)
     case days(Int)
   }
 
-  /// A day of the Gregorian calendar, with its year or without.
+  /// A Gregorian day, with or without a year.
   struct Day {
     let year: Int?
     let month: Int
     let day: Int
   }
 
-  /// What is wrong with a line.
+  /// The problem of a line.
   struct Fault: Error {
     var column: String?
     var value: String?
@@ -32,14 +30,13 @@ struct BirthdaysLine {
   private(set) var date: Day
   private(set) var kind = Kind.birthday
   private(set) var length: Length?
-  /// Whether it says how many days ahead to warn.
+  /// Whether the line has a number of days to warn ahead.
   private(set) var hasWarning = false
 
   private static let date = "birthday"
   private static let form: ImportHint = "Write it as Name=24/12/1990"
 
-  /// Reads a line as the program does: the last `=` ends the name, options come in any order, the
-  /// last kind counts.
+  /// Parses a line as the program does: the last `=` ends the name, options come in any order, the last kind counts.
   init(_ text: String) throws(Fault) {
     guard let equals = text.utf8.lastIndex(of: UInt8(ascii: "=")) else {
       throw Fault(
@@ -82,7 +79,7 @@ struct BirthdaysLine {
     rest = rest.withoutBlanks
   }
 
-  /// The date at the beginning of `rest`, which loses it.
+  /// Removes and parses the date at the start of `rest`.
   private static func day(_ rest: inout Substring) throws(Fault) -> Day {
     let text = String(take(&rest) { !$0.isLetter && $0 != " " && $0 != "\t" })
     rest = rest.withoutBlanks
@@ -101,7 +98,7 @@ struct BirthdaysLine {
         throw Fault(
           column: date, value: text, message: "a year needs four digits", hint: form)
       }
-      // The program's own rule: two digits are of the twentieth century.
+      // As in the program, two digits are a year of the 20th century.
       year = parts[2].utf8.count == 2 ? 1900 + number : number
       if year == 0 { year = nil }
     }

@@ -1,7 +1,5 @@
-/// A column of the file at hand.
+/// A column of the imported file, with its index from 0 and its header as written.
 struct CSVColumn: Sendable {
-  /// Its place, from 0.
   let index: Int
-  /// The header as it stands in the file.
   let header: String
 }

@@ -1,4 +1,4 @@
-/// Which columns of a file are which fields, as the option `--columns` says.
+/// The fields that the option `--columns` assigns to columns.
 public struct CSVColumnMap: Sendable, Equatable {
   /// One `field=header`.
   public struct Entry: Sendable, Equatable {
@@ -8,10 +8,10 @@ public struct CSVColumnMap: Sendable, Equatable {
     public let header: String
   }
 
-  /// The entries as they were given.
+  /// The entries in the order given.
   public let entries: [Entry]
 
-  /// Nothing is said.
+  /// An empty map.
   public init() {
     entries = []
   }
@@ -20,11 +20,10 @@ public struct CSVColumnMap: Sendable, Equatable {
     self.entries = entries
   }
 
-  /// Reads `name=Vorname,birthday="Geb. am"`; within quotes, a doubled quote stands for one.
+  /// Parses `name=Vorname,birthday="Geb. am"`; in quotes, a doubled quote is one quote.
   ///
-  /// Throws `refused` for an entry without `=`, field or header, for a name that is no field, for
-  /// a quote that is not closed or does not stand around the whole header, and for a header that
-  /// is given two fields.
+  /// - Throws: `refused` for an entry without `=`, field or header, for an unknown field, for a quote that is not
+  ///   closed or does not enclose the whole header, and for a header with two fields.
   public static func parse(_ text: String) throws(InterchangeError) -> CSVColumnMap {
     var entries: [Entry] = []
     for item in try split(text) {
@@ -58,13 +57,13 @@ public struct CSVColumnMap: Sendable, Equatable {
       ImportProblem(value: value, message, hint: .columnsForm))
   }
 
-  /// The parts between commas outside quotes, their quotes taken off.
+  /// The parts between commas outside quotes, without their quotes.
   private static func split(_ text: String) throws(InterchangeError) -> [[Sign]] {
     var parts: [[Sign]] = [[]]
     var (isQuoted, wasQuote) = (false, false)
     for sign in text.unicodeScalars {
       if sign == "\"" {
-        // The second of two quotes is one that is meant.
+        // The second quote of a pair: a literal quote.
         if !isQuoted, wasQuote {
           parts[parts.count - 1].append((sign, true))
         } else if !isQuoted, !mayOpenQuote(behind: parts[parts.count - 1]) {
@@ -88,7 +87,7 @@ public struct CSVColumnMap: Sendable, Equatable {
     return parts.count == 1 && parts[0].isEmpty ? [] : parts
   }
 
-  /// Whether nothing of the field or of the header stands there yet.
+  /// Whether a quote may open here: at the start of the field or of the header.
   private static func mayOpenQuote(behind signs: [Sign]) -> Bool {
     signs.last { $0.sign != " " || $0.isQuoted }.map { $0.sign == "=" && !$0.isQuoted } ?? true
   }

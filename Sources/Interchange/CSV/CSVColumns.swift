@@ -1,17 +1,16 @@
 import Calendars
 import Records
 
-/// What the columns of a file are, as their headers and the option `--columns` say.
+/// The meanings of a file's columns, from their headers and the option `--columns`.
 struct CSVColumns {
-  /// The columns that mean something.
   private(set) var known: [(column: CSVColumn, meaning: CSVMeaning)] = []
-  /// Columns with a header that means nothing here, and those without one.
+  /// Columns without a header or with an unknown one.
   private(set) var unknown: [CSVColumn] = []
   /// Whether the rows are events.
   let areEvents: Bool
 
-  /// Throws `refused` where no header is known, where two columns are the same single field, and
-  /// where the option names a header that is not there.
+  /// Throws `refused` if no header is known, if two columns are the same single field, if a required field has no
+  /// column, or if `--columns` names a header that does not exist.
   init(_ headers: [String], options: CSVImportOptions) throws(InterchangeError) {
     let columns = headers.enumerated().map { CSVColumn(index: $0, header: CSVHeader.trimmed($1)) }
     let mapped = try Self.mapped(columns, options.columns)
@@ -40,7 +39,7 @@ struct CSVColumns {
     try refuseIncomplete(columns)
   }
 
-  /// The fields that the option gives to columns, by the columns' places.
+  /// The fields that `--columns` assigns, by column index.
   private static func mapped(
     _ columns: [CSVColumn], _ map: CSVColumnMap
   ) throws(InterchangeError) -> [Int: String] {
@@ -58,7 +57,7 @@ struct CSVColumns {
     return mapped
   }
 
-  /// Whether the option has given the field to another column.
+  /// Whether `--columns` assigns the field to another column.
   private static func isTaken(
     _ meaning: CSVMeaning, by fields: [String], _ areEvents: Bool
   ) -> Bool {
@@ -66,13 +65,13 @@ struct CSVColumns {
       && fields.contains { (areEvents ? CSVHeader.event($0) : CSVHeader.person($0)) == meaning }
   }
 
-  /// A column for the start, and more columns that make sense for events than for people.
+  /// Whether there is a start column, and more columns are known for events than for people.
   private static func areEvents(_ events: [CSVMeaning?], _ people: [CSVMeaning?]) -> Bool {
     events.contains(.event(.start))
       && events.count { $0 != nil } > people.count { $0 != nil }
   }
 
-  /// Settles what a column is that depends on the others.
+  /// Decides the meanings that depend on other columns.
   private static func settled(
     _ meanings: [CSVMeaning?], _ columns: [CSVColumn]
   ) -> [CSVMeaning?] {
@@ -81,18 +80,18 @@ struct CSVColumns {
     let hasParts = meanings.contains { meaning in
       if case .part(_, CSVGroup()) = meaning { true } else { false }
     }
-    // Germans put `Name` for the family name beside `Vorname`.
+    // German files have the family name in `Name`, next to `Vorname`.
     let hasVorname =
       columns.contains { CSVHeader.key($0.header) == "vorname" }
       && !meanings.contains(.person(.family))
     let isDayApart = meanings.contains(.birth(.month)) && !meanings.contains(.birth(.day))
     return zip(meanings, columns).map { meaning, column in
       switch meaning {
-      // Beside a month of birth, `Birth Day` is the day of that month.
+      // Next to a month of birth, `Birth Day` is the day of that month.
       case .person(.birthday) where isDayApart: .birth(.day)
       case .person(.name) where hasVorname && CSVHeader.key(column.header) == "name":
         .person(.family)
-      // Outlook's title stands before the name, and its job title has a column of its own.
+      // Outlook's `Title` is a name prefix; the job title has a separate column.
       case .person(.title) where hasJob && CSVHeader.key(column.header) == "title":
         .person(.prefix)
       case .nameOr(let part, let other):
@@ -117,7 +116,7 @@ struct CSVColumns {
     }
   }
 
-  /// Every row would lack what a record cannot do without.
+  /// Refuses a file in which every row would lack a required field.
   private func refuseIncomplete(_ columns: [CSVColumn]) throws(InterchangeError) {
     let meanings = Set(known.map(\.meaning))
     let missing: String?
@@ -136,14 +135,14 @@ struct CSVColumns {
         hint: .mapColumn(field: missing)))
   }
 
-  /// Whether one of them holds a birthday, or a part of it.
+  /// Whether a column contains a birthday or a part of one.
   var haveBirthday: Bool {
     known.contains { _, meaning in
       if case .birth = meaning { true } else { meaning == .person(.birthday) }
     }
   }
 
-  /// What problems call the columns, by their places.
+  /// The names of the columns in problems, by index.
   var names: [Int: String] {
     var names: [Int: String] = [:]
     for (column, meaning) in known { names[column.index] = Self.name(of: meaning, column) }
@@ -151,7 +150,7 @@ struct CSVColumns {
     return names
   }
 
-  /// kith's name of a field where there is one, else the header.
+  /// kith's name of the field if there is one, else the header.
   static func name(of meaning: CSVMeaning, _ column: CSVColumn) -> String {
     switch meaning {
     case .person(let field), .value(let field, _): field.name
@@ -170,7 +169,7 @@ struct CSVColumns {
     let rows = areEvents.map { $0 ? "events" : "people" }
     let first = columns.first { !$0.header.isEmpty }?.header ?? "HEADER"
     if columns.contains(where: { looksLikeValue($0.header) }) {
-      // A mapping would take the first record for the headers, and lose it.
+      // With `--columns`, the first record would be read as headers and lost.
       return .refused(
         ImportProblem(
           line: 1, "no header line: the first line looks like a record: \(list(columns))",
@@ -183,7 +182,7 @@ struct CSVColumns {
           ? .nameDelimiterOrColumn(header: first) : .nameColumns(example: first)))
   }
 
-  /// Whether a header is a date, an address or a number instead.
+  /// Whether a header looks like a value: a date or an e-mail address.
   private static func looksLikeValue(_ header: String) -> Bool {
     var copy = header
     return copy.withUTF8 { CSVNumericDate($0) } != nil || header.contains("@")

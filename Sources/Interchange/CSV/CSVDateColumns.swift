@@ -1,59 +1,51 @@
 import Calendars
 import Records
 
-/// Reads the dates of a file, with one order of day and month for each column.
+/// Reads the dates of a file, with one order of day and month per column.
 ///
-/// A column's order is what an option says, or what a row proves in which only one order makes a
-/// date. Until then a row with a date that can be read both ways has to wait.
+/// An option gives the order, or a row with a date valid in only one order; until then, ambiguous dates wait.
 struct CSVDateColumns {
-  /// What is known of a column.
   private struct State {
     let name: String
     var order: DateOrder?
-    /// The line that proved the order.
     var line = 0
-    /// Whether a date can be read both ways, and nothing has told which is meant.
+    /// Whether the column has an ambiguous date and no proof of its order.
     var isOpen = false
   }
 
   private var states: [State] = []
   private let given: DateOrder?
-  /// Reads what has nothing to do with the order of day and month.
+  /// Reads texts that do not depend on the order of a column.
   let plain: DateReader
   private let dayFirst: DateReader
   private let monthFirst: DateReader
-  /// How many columns are open.
   private var open = 0
-  /// Whether all rows have been seen, so that nothing more will be proven.
   private var isClosed = false
 
-  /// - Parameter order: what an option says; `ymd` says nothing about a year that stands last.
+  /// - Parameter order: the order that an option gives; `ymd` does not apply to dates that end with the year.
   init(today: DayNumber, order: DateOrder?) {
     given = order
-    // An import reads the same everywhere: no language of the user's has a say.
+    // Without the user's languages, so that an import reads the same everywhere.
     plain = DateReader(today: today, order: order)
     dayFirst = DateReader(today: today, order: .dmy)
     monthFirst = DateReader(today: today, order: .mdy)
   }
 
-  /// Adds a column and gives its number.
+  /// Adds a column and returns its number.
   mutating func add(_ name: String) -> Int {
     states.append(State(name: name))
     return states.count - 1
   }
 
-  /// Whether a row seen so far needs a proof that a later row may give.
+  /// Whether a row needs a proof that a later row may contain.
   var isWaiting: Bool { open > 0 && !isClosed }
 
-  /// The first column that waits.
   var openColumn: String? { states.first { $0.isOpen }?.name }
 
-  /// No more rows will come: what is not proven by now never is.
+  /// Marks the end of the rows: no more proof can come.
   mutating func close() { isClosed = true }
 
-  /// Looks for proof in a cell.
-  ///
-  /// Throws `refused` where it contradicts an earlier one, naming both lines.
+  /// Looks for proof in a cell; throws `refused` with both lines if it contradicts an earlier proof.
   mutating func observe(
     _ cell: UnsafeBufferPointer<UInt8>, column: Int, line: Int
   ) throws(InterchangeError) {
@@ -63,7 +55,7 @@ struct CSVDateColumns {
       if given == .ymd, numeric.shape == .yearless { return }
       return try take(numeric.dayFirst, numeric.monthFirst, column: column, line: line)
     }
-    // Other shapes in which numbers may stand in either order: a weekday before them, other digits.
+    // Other shapes with either order: a weekday before the numbers, digits of other scripts.
     let hasSlash = cell.contains(UInt8(ascii: "/"))
     guard hasSlash || cell.contains(where: { $0 >= 0x80 }) else { return }
     let text = String(decoding: cell, as: UTF8.self)
@@ -116,7 +108,7 @@ struct CSVDateColumns {
 }
 
 extension CSVDateColumns {
-  /// The date of a cell; nothing where it says that there is none.
+  /// The date of a cell; `nil` if the cell means that there is none.
   func date(_ text: String, column: Int) throws(DateProblem) -> PartialDate? {
     var copy = text
     let (isNone, numeric) = copy.withUTF8 { bytes in
@@ -136,7 +128,7 @@ extension CSVDateColumns {
     return try read(Self.withoutTime(text), column)
   }
 
-  /// The day of a cell, for what needs a whole date.
+  /// The day of a cell, for fields that need a full date; `nil` if the cell means that there is none.
   func day(_ text: String, column: Int) throws(DateProblem) -> DayNumber? {
     guard let date = try date(text, column: column) else { return nil }
     if let day = date.dayNumber { return day }
@@ -151,7 +143,7 @@ extension CSVDateColumns {
   }
 
   private func read(_ text: String, _ column: Int) throws(DateProblem) -> PartialDate? {
-    // The day on which a file is read says nothing about what stands in it.
+    // The day of the import must not change the meaning of a cell.
     if Self.isRelative(text) { throw .unreadable }
     switch states[column].order {
     case .dmy: return try dayFirst.date(text)
@@ -160,9 +152,9 @@ extension CSVDateColumns {
     }
   }
 
-  /// Whether the text counts from today: `tomorrow`, `+10`.
+  /// Whether the text counts from today, such as `tomorrow` or `+10`.
   private static func isRelative(_ text: String) -> Bool {
-    // Quickly told: what begins with a digit and has neither the `y` nor the `w` of the words below.
+    // Fast path: a digit first, and neither the `y` nor the `w` of the words below.
     if let first = text.utf8.first, (0x30...0x39).contains(first),
       !text.utf8.contains(where: { $0 >= 0x80 || $0 | 0x20 == 0x79 || $0 | 0x20 == 0x77 })
     {
@@ -178,7 +170,7 @@ extension CSVDateColumns {
     return !rest.isEmpty && rest.allSatisfy { $0.properties.numericType == .decimal }
   }
 
-  /// The date before a time of day.
+  /// The text without a time of day after the date.
   static func withoutTime(_ text: String) -> String {
     let trimmed = CSVHeader.trimmed(text)
     guard let end = trimmed.firstIndex(where: { $0 == " " || $0 == "T" }),
@@ -189,7 +181,7 @@ extension CSVDateColumns {
 }
 
 extension DateProblem {
-  /// The same for a cell: where the order is open, it is the whole column that does not tell.
+  /// The problem of a cell; it explains spreadsheet day numbers, and that no row proves an ambiguous order.
   func problem<Field: Hashable & Sendable>(_ field: Field, cell: String) -> Problem<Field> {
     if let day = SpreadsheetDay.day(cell) {
       return Problem(
@@ -205,12 +197,12 @@ extension DateProblem {
   }
 }
 
-/// The numbers that stand in spreadsheets for days.
+/// Dates as day numbers of a spreadsheet.
 enum SpreadsheetDay {
   /// 1899-12-30, from which spreadsheets count the days after February 1900.
   private static let origin = GregorianDate(year: 1899, month: 12, day: 30)
 
-  /// The day of a number of five digits, of which no year has so many; nothing for anything else.
+  /// The day of a number with five digits before the point, more than any year has; `nil` for other texts.
   static func day(_ cell: String) -> DayNumber? {
     let digits = CSVHeader.trimmed(cell).split(separator: ".", omittingEmptySubsequences: false)
     guard (1...2).contains(digits.count), digits[0].utf8.count == 5,

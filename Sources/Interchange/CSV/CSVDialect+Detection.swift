@@ -1,16 +1,15 @@
 extension CSVDialect {
-  /// How many bytes of a file are looked at, at most, to find its delimiter.
+  /// The maximum number of bytes that are read to detect the delimiter.
   static let lookAheadBytes = 64 << 10
   private static let lookAheadRecords = 33
-  /// How many records of a notice may stand above the header.
+  /// The maximum number of records above the header.
   static let noticeRecords = 12
 
-  /// The dialect under which the header and the first records of `sample` make the most sense.
+  /// The dialect that fits the header and the first records of `sample` best.
   ///
-  /// Every candidate is tried with quotes respected. The one with the most known headers wins, then
-  /// one that parts the header at all, then the one with the fewest rows wider than the header, then
-  /// the most rows exactly as wide, then the most columns. Where none parts the header, one that
-  /// parts rows is taken, so that what they have more than the header is told.
+  /// Compares known headers, then whether the header has several columns, then the fewest rows wider than the header,
+  /// the most rows as wide, and the most columns. If no delimiter splits the header, the first that splits rows wins,
+  /// so that the surplus cells are reported.
   static func detected(
     in sample: UnsafeRawBufferPointer, isWhole: Bool, isKnownHeader: (String) -> Bool
   ) -> CSVDialect {
@@ -22,13 +21,11 @@ extension CSVDialect {
       if best.score < score { best = (dialect, score) }
       if score.tooWide > 0, partsRows == nil { partsRows = dialect }
     }
-    // Nothing parts the header: what parts the rows must not pass for text unasked.
     return best.score.columns > 1 ? best.dialect : partsRows ?? best.dialect
   }
 
-  /// The delimiter that a first line such as `sep=;` names, and the length of that line.
-  ///
-  /// Spreadsheets write it themselves, and may fill the line up with delimiters or quote it.
+  /// The delimiter that a first line such as `sep=;` names, and the length of that line, which spreadsheets may quote
+  /// or pad with delimiters.
   static func hint(in bytes: UnsafeRawBufferPointer) -> (dialect: CSVDialect, length: Int)? {
     var index = 0
     let isQuoted = bytes.first == CSVByte.quote
@@ -58,7 +55,7 @@ extension CSVDialect {
 }
 
 extension CSVDialect {
-  /// What speaks for a dialect, the weightiest first.
+  /// The criteria for a dialect, the most important first.
   private struct Score: Comparable {
     var knownHeaders = 0
     var tooWide = 0
@@ -74,8 +71,7 @@ extension CSVDialect {
     }
   }
 
-  /// Whether a record is blank whatever the delimiter is: none may be chosen for the sake of a row
-  /// that holds only another's delimiters.
+  /// Whether a record is blank under every delimiter, so that it must not influence the choice of one.
   private static func isSeparatorsAlone(_ record: UnsafeRawBufferPointer) -> Bool {
     record.allSatisfy { byte in
       byte <= CSVByte.space || byte == CSVByte.quote || delimiters.contains(byte)
@@ -104,7 +100,7 @@ extension CSVDialect {
       let mayBeHeader = score.knownHeaders == 0 && seen <= Self.noticeRecords + 1
       let known = mayBeHeader ? record.indices.count { isKnownHeader(record.text(at: $0)) } : 0
       if seen == 1 || known > 1 {
-        // What stood above the header was a notice.
+        // The records above the header were a notice.
         score = Score(knownHeaders: known, columns: record.count)
       } else if scanner.stray != nil || record.firstFilledCell(from: score.columns) != nil {
         score.tooWide += 1

@@ -1,20 +1,20 @@
-/// What sets the cells of a delimited file apart.
+/// How a delimited file separates its cells.
 public struct CSVDialect: Sendable, Equatable {
-  /// The one ASCII byte between two cells.
+  /// The ASCII byte between two cells.
   public let delimiter: UInt8
 
-  /// The delimiters that are looked for, the commonest first.
+  /// The delimiters that detection tries, the most common first.
   public static let delimiters: [UInt8] = [0x2C, 0x3B, 0x09, 0x7C]
-  /// Cells set apart by `,`, as RFC 4180 and kith write them.
+  /// `,`, as in RFC 4180 and in the files that kith writes.
   public static let comma = CSVDialect(unchecked: 0x2C)
-  /// Cells set apart by `;`, as spreadsheets write them where `,` is the decimal sign.
+  /// `;`, as spreadsheets write where `,` is the decimal separator.
   public static let semicolon = CSVDialect(unchecked: 0x3B)
-  /// Cells set apart by a tab.
+  /// A tab.
   public static let tab = CSVDialect(unchecked: 0x09)
-  /// Cells set apart by `|`.
+  /// `|`.
   public static let bar = CSVDialect(unchecked: 0x7C)
 
-  /// A delimiter someone chose: a tab or any ASCII sign but a quote; nil for all else.
+  /// Creates a dialect with a tab or ASCII punctuation except the quote; `nil` for any other byte.
   public init?(delimiter: UInt8) {
     let isSign = (0x21...0x7E).contains(delimiter) && delimiter != 0x22
     let isLetterOrDigit =

@@ -1,18 +1,16 @@
 import Calendars
 import Records
 
-/// Where in a row each part of an event stands, worked out once for a file.
+/// The columns of an event in a row, computed once per file.
 struct CSVEventColumns {
-  /// A cell of the row and what it is.
   struct Cell {
     let column: Int
     let field: Event.Field
-    /// The number of its column among those of dates; -1 for any other.
+    /// The number of the column in `CSVDateColumns`; -1 if it contains no dates.
     let order: Int
   }
 
   private(set) var cells: [Cell] = []
-  /// Columns without a meaning.
   let unknown: [CSVColumn]
 
   init(_ columns: CSVColumns, _ dates: inout CSVDateColumns) {
@@ -23,7 +21,7 @@ struct CSVEventColumns {
       cells.append(
         Cell(column: column.index, field: field, order: isDate ? dates.add(field.name) : -1))
     }
-    // A time of its own goes before one that stands behind the day.
+    // Time columns are applied last, so that they win over a time after the day.
     cells.sort { one, other in Self.isTime(other.field) && !Self.isTime(one.field) }
   }
 
@@ -32,9 +30,7 @@ struct CSVEventColumns {
   }
 }
 
-/// Makes an event of a row.
-///
-/// It is made once a row and cannot be copied, for copies would cost more than all the rest.
+/// Builds an event from a row; not copyable, because copies would cost more than everything else.
 struct CSVEventRow: ~Copyable {
   private let row: CSVRecord
   private let dates: CSVDateColumns
@@ -53,10 +49,9 @@ struct CSVEventRow: ~Copyable {
     record.raw = row.withRawBytes { Array($0) }
   }
 
-  /// What became of the row.
   consuming func finished() -> ImportedRecord<Event> { record }
 
-  /// What an event cannot do without is missing, unless what stood there was refused already.
+  /// Refuses a missing required field, unless its cell was refused already.
   private mutating func refuse(_ field: Event.Field, _ reason: String) {
     guard record.draft.refused[field] == nil else { return }
     record.draft.refuse(
@@ -83,7 +78,6 @@ struct CSVEventRow: ~Copyable {
     }
   }
 
-  /// A day, with a time of day behind it or without.
   private mutating func applyMoment(
     _ cell: CSVEventColumns.Cell, _ text: String, _ day: WritableKeyPath<Event, DayNumber?>,
     _ time: WritableKeyPath<Event, ClockTime?>
@@ -131,14 +125,14 @@ struct CSVEventRow: ~Copyable {
 }
 
 extension CSVColumn {
-  /// The column's header and cell as a line for the note; nothing where either is blank.
+  /// Header and cell as a line for the note; `nil` if either is blank.
   func noteLine(in row: CSVRecord) -> String? {
     header.isEmpty || row.isBlank(at: index) ? nil : "\(header): \(row.text(at: index))"
   }
 }
 
 extension CSVTime {
-  /// `6:30 PM` as `18:30`; any other text as it is.
+  /// `6:30 PM` as `18:30`; any other text is only trimmed.
   static func in24Hours(_ text: String) -> String {
     let trimmed = CSVHeader.trimmed(text)
     let lower = trimmed.lowercased()

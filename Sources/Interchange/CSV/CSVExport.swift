@@ -1,25 +1,20 @@
 import Calendars
 public import Records
 
-/// Writes people or events with kith's own headers, every field of them, as `CSVImport` reads it
-/// back unchanged.
+/// Writes all fields of people or events with kith's own headers; `CSVImport` reads them back unchanged.
 public struct CSVExport {
   private var writer: CSVWriter
   private let labels: [String]
 
-  /// How many labels get a column of their own: a row of as many cells as a file may have
-  /// (``InterchangeLimits/cells``) would hold next to nothing.
+  /// The maximum number of labels with a column; with ``InterchangeLimits/cells`` columns, rows would be almost empty.
   public static let mostLabels = 1000
 
-  /// Begins a file of people.
+  /// Starts a file of people; rethrows errors of the sink.
   ///
   /// - Parameters:
-  ///   - dateLabels: the labels of people's own dates, each of which gets a column, the first
-  ///     ``mostLabels`` of them; the dates of a person whom the columns do not fit are in the last
-  ///     column, `date`, with their labels.
+  ///   - dateLabels: labels of custom dates, the first ``mostLabels`` of which get a column each. If the dates of a
+  ///     person do not fit these columns, they are in the last column, `date`, with their labels.
   ///   - excel: whether to write for a spreadsheet (`CSVWriter`).
-  ///
-  /// Throws what the sink throws.
   public static func people(
     dateLabels: [String] = [], excel: Bool = false, sink: @escaping ByteSink
   ) throws(InterchangeError) -> CSVExport {
@@ -34,9 +29,7 @@ public struct CSVExport {
     return export
   }
 
-  /// Begins a file of events.
-  ///
-  /// Throws what the sink throws.
+  /// Starts a file of events; rethrows errors of the sink.
   public static func events(
     excel: Bool = false, sink: @escaping ByteSink
   ) throws(InterchangeError) -> CSVExport {
@@ -45,13 +38,14 @@ public struct CSVExport {
     return export
   }
 
-  /// Writes a person into a file of people; throws what the sink throws.
+  /// Writes a person to a file of people; rethrows errors of the sink.
   public mutating func write(_ person: Person) throws(InterchangeError) {
     try person.withView { view throws(InterchangeError) in try write(view) }
   }
 
-  /// Writes a person into a file of people; throws what the sink throws.
+  /// Writes a person to a file of people; rethrows errors of the sink.
   public mutating func write(_ person: PersonView) throws(InterchangeError) {
+    // Read once for all columns, because copying a person costs more than a cell.
     let isCommon = person.rest.hasOnlyCommonFields
     for field in Self.columns {
       if field.kind.isText {
@@ -72,7 +66,7 @@ public struct CSVExport {
 
   private mutating func write(_ dates: [Labelled<PartialDate>]) {
     let byLabel = labels.map { label in dates.filter { $0.label == label } }
-    // The order of the columns must be that of the dates, for the file says no other.
+    // The columns must have the order of the dates, because the file has no other.
     let fits = byLabel.flatMap { $0 } == dates
     for dates in byLabel {
       writer.write(fits ? CSVList.cell(dates.map(\.value.text)) : "")
@@ -81,11 +75,9 @@ public struct CSVExport {
       fits ? "" : CSVList.cell(dates.map { Labelled($0.label, $0.value.text) }))
   }
 
-  /// Writes an event into a file of events.
+  /// Writes an event to a file of events; rethrows errors of the sink.
   ///
-  /// - Parameter people: the names of the people it concerns.
-  ///
-  /// Throws what the sink throws.
+  /// - Parameter people: the names of the event's people.
   public mutating func write(_ event: Event, people: [String]) throws(InterchangeError) {
     for field in Self.eventFields {
       writer.write(field == .people ? CSVList.cell(people) : Self.cell(field, of: event))
@@ -93,22 +85,21 @@ public struct CSVExport {
     try writer.endRecord()
   }
 
-  /// Hands what is left to the sink, after which nothing may be written; throws what it throws.
+  /// Passes the rest to the sink, after which nothing may be written; rethrows errors of the sink.
   public mutating func finish() throws(InterchangeError) {
     try writer.finish()
   }
 }
 
 extension CSVExport {
-  /// The fields of people that have no column, each with the reason.
+  /// Fields of people without a column, each with the reason.
   static let leftOut: [Person.Field: String] = [
     .unmapped: "lines kept from a card mean nothing outside of one"
   ]
-  /// The same for events.
   static let eventsLeftOut: [Event.Field: String] = [
     .unmapped: "lines kept from a calendar mean nothing outside of one"
   ]
-  /// The fields of people with a column, which is called as the field is.
+  /// Fields of people with a column, which has the name of the field.
   static let fields = Person.Field.all.filter { leftOut[$0] == nil }
   /// The same for events.
   static let eventFields = Event.Field.all.filter { eventsLeftOut[$0] == nil }

@@ -1,19 +1,15 @@
-/// An apostrophe before a text that a spreadsheet would run as a formula, and its exact inverse.
+/// Puts an apostrophe before texts that a spreadsheet would run as a formula, and removes it exactly.
 ///
-/// A text is *guarded* when it begins with apostrophes followed by one of `=`, `+`, `-`, `@`, tab, CR,
-/// LF or the full-width forms of the first four. Reading takes one apostrophe off a guarded text.
-/// So that every text survives, writing always puts one more before a text that looks guarded
-/// already, and in spreadsheet files also before the formula signs themselves. No mark in the file is
-/// needed to tell the two kinds apart, and a file that a spreadsheet saved again still reads right.
+/// A text is *guarded* if it starts with apostrophes followed by `=`, `+`, `-`, `@`, tab, CR, LF or a full-width form
+/// of the first four. Reading removes one apostrophe from a guarded text. Writing adds one to a text that looks guarded
+/// already, and in spreadsheet files also to formulas, so that every text survives, even if a spreadsheet saves it.
 public enum CSVGuard {
-  /// The text as a cell of a file, guarded where it must be.
-  ///
-  /// `excel` guards formulas too.
+  /// The text as a cell, guarded if necessary; `excel` guards formulas too.
   public static func added(to text: String, excel: Bool) -> String {
     isNeeded(for: Array(text.utf8), excel: excel) ? "'" + text : text
   }
 
-  /// The text that `added` made this cell from, whichever way it was called.
+  /// The text from which `added` made the cell, with either value of `excel`.
   public static func removed(from cell: String) -> String {
     isGuarded(Array(cell.utf8)) ? String(cell.unicodeScalars.dropFirst()) : cell
   }

@@ -1,8 +1,8 @@
 import Records
 
 extension CSVHeader {
-  /// Google's columns: `E-mail 1 - Value`, `Phone 2 - Type`, `Address 1 - Postal Code`,
-  /// `Organization 1 - Name`, of both generations.
+  /// The meaning of a numbered header, such as Google's old and new ones: `E-mail 1 - Value`, `Phone 2 - Type`,
+  /// `Address 1 - Postal Code`, `Organization 1 - Name`.
   static func numbered(_ key: String) -> CSVMeaning? {
     guard let first = key.firstIndex(where: isDigit) else { return nil }
     let digits = key[first...].prefix(while: isDigit)
@@ -14,11 +14,11 @@ extension CSVHeader {
     case ("organization", "department"): return number == 1 ? .unit : nil
     case ("organization", "title"): return number == 1 ? .person(.title) : nil
     case ("address", _): return addressColumn(rest, group)
-    // Outlook's and Thunderbird's: `E-mail 2 Address`, `Web Page 1`.
+    // Outlook and Thunderbird: `E-mail 2 Address`, `Web Page 1`.
     case ("email", "address"), ("email", ""): return .value(.emails, group)
     case ("phone", ""), ("telephone", ""): return .value(.phones, group)
     case ("webpage", ""), ("website", ""), ("url", ""): return .value(.urls, group)
-    // German Outlook's.
+    // German Outlook.
     case ("email", ":adresse"): return .value(.emails, group)
     case (_, ""): return again(String(base), number)
     default: break
@@ -31,7 +31,7 @@ extension CSVHeader {
     }
   }
 
-  /// One more of what a header without the number means: `Telefon 2`, `Straße privat 2`.
+  /// A further value of a header without the number: `Telefon 2`, `Straße privat 2`.
   private static func again(_ key: String, _ number: Int) -> CSVMeaning? {
     switch personWords[key] ?? labelled(key, key) {
     case .person(let field) where field.kind == .labelledTexts:
@@ -66,8 +66,7 @@ extension CSVHeader {
     ("0"..."9").contains(character)
   }
 
-  /// A label and what it is the label of: `Home Phone 2`, `Business Street`, `Email (work)`,
-  /// `Telefon privat`.
+  /// The meaning of a header with a label: `Home Phone 2`, `Business Street`, `Email (work)`, `Telefon privat`.
   static func labelled(_ key: String, _ header: String) -> CSVMeaning? {
     if let open = key.firstIndex(of: "("), key.last == ")", let inner = header.firstIndex(of: "("),
       let close = header.lastIndex(of: ")"), inner < close
@@ -89,7 +88,7 @@ extension CSVHeader {
     return nil
   }
 
-  /// What a known header means once a label is put to it.
+  /// The meaning of a known header with a label.
   private static func values(of key: String, _ label: String) -> CSVMeaning? {
     switch person(key) {
     case .person(.addresses): .part(.text, CSVGroup(label: label))
@@ -103,7 +102,7 @@ extension CSVHeader {
     }
   }
 
-  /// Labels that stand behind what they label, and what kith calls them.
+  /// Labels at the end of a header, with kith's labels.
   private static let endings = [
     ("geschaftlich", "work"), ("privat", "home"), ("dienstlich", "work"), ("bureau", "work"),
     ("domicile", "home"), ("professionnel", "work"), ("personnel", "home"), ("trabajo", "work"),
@@ -115,7 +114,7 @@ extension CSVHeader {
     "office", "school", "company",
   ]
 
-  /// What a label can stand before, the longer words first.
+  /// A word that can follow a label; longer words come first.
   private struct Suffix {
     let word: String
     let kind: Kind

@@ -1,9 +1,8 @@
 import Records
 
 extension CSVHeader {
-  /// What a header may be called besides kith's own name for it: English, German, French, Spanish,
-  /// Italian, Dutch, Polish, Russian, Hebrew, Chinese and Japanese, without regard to case, accents,
-  /// spaces, `_`, `-` and dots.
+  /// Names of columns besides kith's own, compared by `key`: English, German, French, Spanish, Italian, Dutch, Polish,
+  /// Russian, Hebrew, Chinese and Japanese.
   static let spellings: [(CSVMeaning, String)] =
     nameSpellings + dateSpellings + contactSpellings + addressSpellings
 
@@ -189,7 +188,6 @@ extension CSVHeader {
     ),
   ]
 
-  /// What an event's columns may be called.
   static let eventSpellings: [(Event.Field, String)] = [
     (
       .title,

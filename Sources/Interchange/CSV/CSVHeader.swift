@@ -1,9 +1,9 @@
 import Records
 import Texts
 
-/// What the headers of delimited files mean, kith's own and those of other programs.
+/// The meanings of headers, of kith's own and of those of other programs.
 enum CSVHeader {
-  /// kith's own names, which `--columns` takes.
+  /// kith's own names, which `--columns` accepts.
   static let fieldNames: [String] = {
     var names = CSVExport.fields.map(\.name)
     for name in CSVExport.eventFields.map(\.name) + partNames where !names.contains(name) {
@@ -13,29 +13,28 @@ enum CSVHeader {
   }()
   private static let partNames = ["street", "city", "region", "postcode", "country"]
 
-  /// Whether `--columns` takes this name.
+  /// Whether `--columns` accepts this name.
   static func isField(_ name: String) -> Bool {
     dateLabel(name) != nil || fieldNames.contains { key($0) == key(name) }
   }
 
-  /// Whether any program is known to write this header.
+  /// Whether the header is known for people or for events.
   static func isKnown(_ header: String) -> Bool {
     person(header) != nil || event(header) != nil
   }
 
-  /// What the header means in a file of people.
+  /// The meaning of the header in a file of people.
   static func person(_ header: String) -> CSVMeaning? {
     if let label = dateLabel(header) { return .ownDate(label.isEmpty ? nil : label) }
     let key = key(header)
     return personWords[key] ?? numbered(key) ?? labelled(key, header)
   }
 
-  /// What the header means in a file of events.
   static func event(_ header: String) -> CSVMeaning? {
     eventWords[key(header)].map { .event($0) }
   }
 
-  /// What headers are compared by: folded, without spaces, `_`, `-` and the dots of what is cut short.
+  /// The form in which headers are compared: folded, without spaces, `_`, `-` and dots of abbreviations.
   static func key(_ header: String) -> String {
     var key = String.UnicodeScalarView()
     for scalar in Folding.folded(header).unicodeScalars
@@ -45,7 +44,7 @@ enum CSVHeader {
     return String(key)
   }
 
-  /// The label of a `date:LABEL` header, as it is written there.
+  /// The label of a `date:LABEL` header, as written; `nil` for other headers.
   static func dateLabel(_ header: String) -> String? {
     guard let colon = header.firstIndex(of: ":"), key(String(header[..<colon])) == "date" else {
       return nil
@@ -53,7 +52,7 @@ enum CSVHeader {
     return trimmed(String(header[header.index(after: colon)...]))
   }
 
-  /// Without white space at both ends.
+  /// The text without white space at both ends.
   static func trimmed(_ text: String) -> String {
     let isBlank = { (scalar: Unicode.Scalar) in scalar.properties.isWhitespace }
     var scalars = Substring(text).unicodeScalars
@@ -62,7 +61,7 @@ enum CSVHeader {
     return String(scalars)
   }
 
-  /// kith's own headers and the words of other languages, by key.
+  /// Meanings by key, of kith's own headers and of `spellings`.
   static let personWords: [String: CSVMeaning] = {
     var words: [String: CSVMeaning] = [:]
     for (meaning, headers) in spellings {

@@ -1,31 +1,27 @@
 public import Calendars
 import Records
 
-/// Reads people or events from a delimited file of kith's own, or of another program.
+/// Reads people or events from a delimited file of kith or of another program.
 ///
-/// Rows come in the order of the file and with memory that does not grow with it. Where dates in
-/// numbers could be read with the day or the month first, rows wait until one proves which, at
-/// most `CSVImportOptions.waitingBytes` of them; then the source is read a second time.
+/// Rows are returned in file order, in memory that does not grow with the file. Rows with ambiguous dates wait for a
+/// row that proves the order of day and month; beyond `CSVImportOptions.waitingBytes` the source is read a second time.
 public struct CSVImport: ImportReader {
-  /// What the rows are.
+  /// Whether the rows are people or events.
   public let kind: CSVImportOptions.Kind
-  /// What the file says of itself: the warning about columns that kith has no field for.
-  ///
-  /// It names those that hold something, once they have been read.
+  /// A warning that lists the unknown columns in which a value was read so far.
   public var notes: [ImportProblem] { unknownColumns.notes }
-  /// How many blank rows were passed over so far.
+  /// The number of blank rows skipped so far.
   public var skipped: Int { reader.skipped }
-  /// The header, and what stands above it.
+  /// The header, and the lines above it.
   public let frame: RecordFrame
-  /// How the file's text is written.
+  /// The text encoding of the file.
   public var encoding: FileEncoding { reader.encoding }
 
   private let options: CSVImportOptions
   private let columns: Columns
   private let width: Int
-  /// What problems call the columns, by their places.
+  /// The names of the columns in problems, by index.
   private let names: [Int: String]
-  /// How many records stand above the header.
   private let linesAbove: Int
   private var source: any ByteSource
   private var reader: CSVReader
@@ -37,13 +33,12 @@ public struct CSVImport: ImportReader {
   private var ended = false
   private var failure: InterchangeError?
 
-  /// Reads the header and works out what the columns are.
+  /// Reads the header and decides the meanings of the columns.
   ///
   /// - Parameters:
-  ///   - source: at its beginning. A source that can be rewound must share its place with its copies.
-  ///   - today: the day of the import; it plays no part in what a cell means.
-  ///
-  /// Throws what `CSVReader` throws, and `refused` where the header makes no sense.
+  ///   - source: at its start. If it can be rewound, its copies must share its position.
+  ///   - today: the day of the import; it does not affect the meaning of cells.
+  /// - Throws: errors of `CSVReader`; `refused` if the header cannot be used.
   public init(
     _ source: any ByteSource, options: CSVImportOptions = CSVImportOptions(), today: DayNumber
   ) throws(InterchangeError) {
@@ -67,10 +62,9 @@ public struct CSVImport: ImportReader {
     self.reader = reader
   }
 
-  /// The next row; nothing at the end.
+  /// The next row; `nil` at the end.
   ///
-  /// Throws where the rest of the file cannot be read, or the order of its dates contradicts itself;
-  /// the same again whenever asked.
+  /// - Throws: if the rest is unreadable or the order of dates contradicts itself; later calls throw the same error.
   public mutating func next() throws(InterchangeError) -> ImportedItem? {
     while true {
       if !dates.isWaiting, let item = waiting.next() { return give(item) }
@@ -88,7 +82,7 @@ public struct CSVImport: ImportReader {
         item = read
       } catch {
         end(with: named(error))
-        // What a contradicted order has read is not to be had.
+        // Waiting rows have no valid order and must not be returned.
         if case .refused = error { waiting = CSVWaitingRows() }
         continue
       }
@@ -123,7 +117,6 @@ extension CSVImport {
     }
   }
 
-  /// A cell that holds a date, or several.
   private struct DateCell {
     let column: Int
     let order: Int
@@ -139,15 +132,14 @@ extension CSVImport {
       isKnownHeader: { isKnown($0, options) })
   }
 
-  /// A file's header, and what stands above it.
+  /// The header of a file, and all bytes up to its end.
   private struct Header {
     let cells: [String]
     var preamble: [UInt8]
     var above = 0
   }
 
-  /// The header: the first record, unless it says nothing and one of the next says more, as where a
-  /// notice stands above it.
+  /// The header: the first record, unless it has no known header and a later one has several, as below a notice.
   private static func header(
     _ reader: inout CSVReader, _ options: CSVImportOptions
   ) throws(InterchangeError) -> Header {
@@ -174,7 +166,7 @@ extension CSVImport {
       || options.columns.entries.contains { CSVHeader.key($0.header) == CSVHeader.key(header) }
   }
 
-  /// The next row, or why it could not be read; nothing at the end.
+  /// The next row, or the problem of an unreadable one; `nil` at the end.
   private mutating func read() throws(InterchangeError) -> CSVWaitingRows.Item? {
     do throws(InterchangeError) {
       guard var row = try reader.next() else { return nil }
@@ -186,7 +178,7 @@ extension CSVImport {
     }
   }
 
-  /// The error as a problem of a column with a name, where the reader only counts them.
+  /// The error as a problem with the name of the column, for which the reader only has a number.
   private func problem(of error: InterchangeError) -> ImportProblem {
     var problem = ImportProblem(error)
     problem.record = reader.current.number - linesAbove
@@ -196,7 +188,7 @@ extension CSVImport {
     return problem
   }
 
-  /// As much of a cell as shows which one it is.
+  /// The start of a cell's first line, enough to recognize the cell.
   private func firstLine(ofCell index: Int) -> String {
     reader.current.withBytes(at: index) { bytes in
       let line = bytes.prefix { $0 != CSVByte.lineFeed && $0 != CSVByte.carriageReturn }
@@ -262,8 +254,7 @@ extension CSVImport {
 }
 
 extension CSVImport {
-  /// Looks for the order of all dates in a first reading of its own, then reads again from where it
-  /// was; where the source cannot be read twice the file is refused.
+  /// Proves the date orders from the whole source, then reads up to the current row again; fails if that is impossible.
   private mutating func proveFromWholeFile() {
     do throws(InterchangeError) {
       guard source.rewind() else { throw tooMuchWaiting() }
@@ -282,7 +273,7 @@ extension CSVImport {
     }
   }
 
-  /// Reads to the end, or to what cannot be read, which the second reading comes to in its turn.
+  /// Observes the rows up to the end, or up to an error, which the second reading will report.
   private mutating func observeAll() throws(InterchangeError) {
     while true {
       let item: CSVWaitingRows.Item?
@@ -303,7 +294,7 @@ extension CSVImport {
 }
 
 extension ImportFormat {
-  /// Delimited text (RFC 4180 and its kin), which has no mark: what is nothing else.
+  /// Delimited text (RFC 4180 and similar), which has no signature: any file that matches no other format.
   public static let csv = ImportFormat("csv", endings: []) {
     (source, request) throws(InterchangeError) in
     try CSVImport(source, options: request.csv, today: request.today)

@@ -1,29 +1,28 @@
 public import Calendars
 
-/// What is asked of the import of a delimited file.
+/// The options for importing a delimited file.
 public struct CSVImportOptions: Sendable {
-  /// What the rows are.
+  /// The kind of record in the rows.
   public enum Kind: String, Sendable {
     case people
     case events
   }
 
-  /// How the bytes are to be taken as text.
+  /// How bytes are decoded to text.
   public var encoding = TextEncoding.detected
-  /// What sets the cells apart; nothing finds it out.
+  /// The delimiter; `nil` detects it.
   public var dialect: CSVDialect?
-  /// How `3/4/1990` is read; nothing leaves it to what a column's rows prove.
+  /// How `3/4/1990` is read; `nil` lets the rows of each column prove it.
   public var dateOrder: DateOrder?
-  /// Columns by what they are to be, which goes before what their headers say.
+  /// Fields assigned to columns, which override their headers.
   public var columns = CSVColumnMap()
-  /// What the rows are; nothing leaves it to the headers.
+  /// The kind of the rows; `nil` decides by the headers.
   public var kind: Kind?
-  /// Whether columns without a field of their own are kept in the note.
+  /// Whether columns without a field are added to the note.
   public var keepUnknown = false
-  /// How many bytes of rows may wait for one that proves the order of a column's dates; beyond that
-  /// the source is read twice, or the file refused where it cannot be.
+  /// The maximum bytes of rows that wait for their date order; beyond it the source is read twice, or else refused.
   public var waitingBytes = 4 << 20
 
-  /// Everything found out from the file.
+  /// Options that detect everything.
   public init() {}
 }

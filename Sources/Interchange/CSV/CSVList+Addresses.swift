@@ -1,7 +1,7 @@
 import Records
 
 extension CSVList {
-  /// A part of an address, by its name in a cell.
+  /// A part of an address, and its name in a cell.
   private struct Part {
     let name: String
     let path: any WritableKeyPath<Address, String?> & Sendable
@@ -13,14 +13,14 @@ extension CSVList {
     ]
   }
 
-  /// Where a part's name begins and where its value does.
+  /// The indices at which a part's name and its value start.
   private struct Start {
     let part: Part
     let name: Substring.Index
     let value: Substring.Index
   }
 
-  /// An escaped address: parts where it begins with one, else one text.
+  /// Parses an escaped address: parts if it starts with the name of one, else one text.
   static func address(_ value: Substring) -> Address {
     let starts = starts(of: value)
     guard let first = starts.first, first.name == trimmed(value).startIndex else {
@@ -30,7 +30,7 @@ extension CSVList {
     for (place, start) in starts.enumerated() {
       let isLast = place + 1 == starts.count
       var text = value[start.value..<(isLast ? value.endIndex : starts[place + 1].name)]
-      // The comma and the blanks before the next name set it apart.
+      // The comma and the blanks before the next name are separators.
       if !isLast {
         text = trimmed(text)
         text = text[..<text.utf8.index(before: text.endIndex)]
@@ -40,7 +40,7 @@ extension CSVList {
     return address
   }
 
-  /// The cell that reads back as these addresses.
+  /// A cell that parses to these addresses.
   static func cell(_ addresses: [Labelled<Address>]) -> String {
     addresses.map { labelled in
       let address = labelled.value
@@ -56,7 +56,7 @@ extension CSVList {
     }.joined(separator: "; ")
   }
 
-  /// The names of parts that stand at the beginning or behind a comma and before `=`.
+  /// The names of parts before `=`, at the start or after a comma.
   private static func starts(of value: Substring) -> [Start] {
     let bytes = value.utf8
     var starts: [Start] = []

@@ -3,14 +3,14 @@ import Texts
 
 /// Several values in one cell: `home:ada@example.org; work:ada@example.com`.
 ///
-/// Values are set apart by `;`. A backslash takes the meaning from the sign behind it, and `\n` and
-/// `\r` are line ends; before anything else it is a backslash. What stands before a value's first
-/// colon is its label where it is words (`Labelled.init(typed:)`); a leading colon says that there is
-/// no label, two leading colons that what follows up to the next is one, whatever it is.
+/// `;` separates values. A backslash escapes `;`, `\`, `:` and `=`; `\n` and `\r` are line breaks; before any other
+/// character a backslash is literal. The text before a value's first colon is its label if it consists of words
+/// (`Labelled.init(typed:)`). A leading colon means that there is no label; two leading colons, that the text up to the
+/// next colon is the label, whatever it contains.
 ///
-/// All is done on bytes: a sign stays a sign when a combining mark stands behind it.
+/// Everything works on bytes, so that a combining mark after a separator does not hide it.
 enum CSVList {
-  /// The values, still escaped, without those that are empty.
+  /// The values that are not empty, still escaped.
   static func items(_ cell: String) -> [Substring] {
     var items: [Substring] = []
     let bytes = cell.utf8
@@ -32,15 +32,14 @@ enum CSVList {
     isPlain(cell) ? [cell] : items(cell).map(unescaped)
   }
 
-  /// The labelled text of a cell that plainly holds one.
+  /// The labelled text of a cell that contains one unescaped value; else `nil`.
   static func single(_ cell: String) -> Labelled<String>? {
     let signs = signs(in: cell)
     if signs.partOrEscape { return nil }
-    // What is stored is trimmed, so a cell without a colon is the value as it is.
+    // Stored texts are trimmed, so a cell without a colon is the value.
     return signs.colon ? typed(trimmed(Substring(cell))) : Labelled(nil, cell)
   }
 
-  /// The labelled texts of a cell.
   static func labelled(_ cell: String) -> [Labelled<String>] {
     if let value = single(cell) { return [value] }
     return items(cell).map { item in
@@ -49,7 +48,7 @@ enum CSVList {
     }
   }
 
-  /// The labelled addresses of a cell, in one text or in parts: `street=…, city=…`.
+  /// The labelled addresses of a cell, each as one text or in parts: `street=…, city=…`.
   static func addresses(_ cell: String) -> [Labelled<Address>] {
     items(cell).map { item in
       let (label, value) = parted(item)
@@ -57,7 +56,7 @@ enum CSVList {
     }
   }
 
-  /// The label of an escaped value, and the value, still escaped.
+  /// Splits an escaped value into its label and the rest, still escaped.
   static func parted(_ item: Substring) -> (label: String?, value: Substring) {
     guard let colon = firstColon(in: item) else { return (nil, item) }
     let rest = item[item.utf8.index(after: colon)...]
@@ -73,12 +72,11 @@ enum CSVList {
     return (label, rest)
   }
 
-  /// The cell that reads back as these texts.
+  /// A cell that parses to these texts.
   static func cell(_ texts: [String]) -> String {
     texts.map { escaped($0) }.joined(separator: "; ")
   }
 
-  /// The cell that reads back as these labelled texts.
   static func cell(_ values: [Labelled<String>]) -> String {
     if values.count == 1 { return item(values[0].label, values[0].value) }
     return values.map { item($0.label, $0.value) }.joined(separator: "; ")
@@ -92,14 +90,14 @@ enum CSVList {
     return (Labelled(typed: value).label == nil ? "" : ":") + escaped(value)
   }
 
-  /// The label as it stands before an escaped value.
+  /// The label with its colons, as written before `value`.
   static func prefix(_ label: String, before value: String) -> String {
     let typed = "\(label):"
     if Labelled(typed: typed + value) == Labelled(label, value) { return typed }
     return "::" + escaped(label, also: ":") + ":"
   }
 
-  /// The text with the signs that mean something taken from it.
+  /// The text with its special characters escaped.
   static func escaped(_ text: String, also other: Unicode.Scalar? = nil) -> String {
     if other == nil, needsNoEscape(text) { return text }
     var escaped = String.UnicodeScalarView()
@@ -115,7 +113,7 @@ enum CSVList {
     return String(escaped)
   }
 
-  /// Whether nothing in a text can mean anything in a cell: most addresses and numbers.
+  /// Whether a text has no special character, as most addresses and numbers.
   private static func isBare(_ text: String) -> Bool {
     text.withBytes { bytes in
       var found: UInt8 = 0
@@ -135,7 +133,7 @@ enum CSVList {
     }
   }
 
-  /// The text that was escaped.
+  /// Reverses `escaped`.
   static func unescaped(_ text: Substring) -> String {
     guard text.utf8.contains(backslash) else { return String(text) }
     var plain = String.UnicodeScalarView()
@@ -158,7 +156,7 @@ enum CSVList {
     return String(plain)
   }
 
-  /// Without spaces, tabs and line ends at both ends.
+  /// The text without spaces, tabs and line breaks at both ends.
   static func trimmed(_ text: Substring) -> Substring {
     let bytes = text.utf8
     guard let first = bytes.firstIndex(where: { !isBlank($0) }),
@@ -167,10 +165,10 @@ enum CSVList {
     return text[first..<bytes.index(after: last)]
   }
 
-  /// Whether a cell has none of the signs that part or escape values.
+  /// Whether a cell has no character that separates or escapes values.
   static func isPlain(_ cell: String) -> Bool { !signs(in: cell).partOrEscape }
 
-  /// Which signs a cell has, in one pass: nearly all cells have none.
+  /// The special characters in a cell, found in one pass; almost all cells have none.
   private static func signs(in cell: String) -> (partOrEscape: Bool, colon: Bool) {
     var cell = cell
     return cell.withUTF8 { bytes in
@@ -183,21 +181,21 @@ enum CSVList {
     }
   }
 
-  /// The same as `Labelled.init(typed:)`, told quickly where the label is an ASCII word.
+  /// `Labelled.init(typed:)` with a fast path for usual labels.
   private static func typed(_ item: Substring) -> Labelled<String> {
     let bytes = item.utf8
     guard let end = bytes.firstIndex(where: { ($0 | 0x20) &- 0x61 >= 26 }), end > item.startIndex,
       bytes[end] == colon, bytes.distance(from: item.startIndex, to: end) <= 40
     else { return Labelled(typed: String(item)) }
     let value = item[bytes.index(after: end)...]
-    // A link's scheme is no label, nor is a colon that carries a combining mark a colon.
+    // The scheme of a link is not a label, and a colon with a combining mark is not a colon.
     guard let next = value.utf8.first, next < 0x80, next != UInt8(ascii: "/"),
       usualLabels.contains(String(item[..<end]))
     else { return Labelled(typed: String(item)) }
     return Labelled(String(item[..<end]), String(value))
   }
 
-  /// Labels that are surely no schemes.
+  /// Labels that are certainly not schemes.
   private static let usualLabels: Set<String> = ["home", "work", "mobile", "fax", "other"]
 
   private static let semicolon = UInt8(ascii: ";")
@@ -208,7 +206,6 @@ enum CSVList {
     byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
   }
 
-  /// The first colon without a backslash before it.
   private static func firstColon(in item: Substring) -> Substring.Index? {
     var isEscaped = false
     for index in item.utf8.indices {

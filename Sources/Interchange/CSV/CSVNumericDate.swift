@@ -1,34 +1,31 @@
 import Calendars
 
-/// A date in numbers alone, as cells have them: `1990-12-31`, `31/12/1990`, `12/31`, with whatever
-/// time of day stands behind it.
-///
-/// It is the quick way for the commonest cells; all others are `DateReader`'s.
+/// A date of digits with an optional time of day, such as `1990-12-31`, `31/12/1990` or `12/31`: a fast path for the
+/// most common cells, before `DateReader`.
 struct CSVNumericDate {
-  /// How day, month and year stand.
   enum Shape {
     case yearFirst, yearLast, yearless
   }
 
   let shape: Shape
-  /// Day and month, as they stand.
+  /// Day and month, in the order of the cell.
   let first: Int
   let second: Int
-  /// Nothing where it is absent or `0000`.
+  /// `nil` if it is absent or `0000`.
   let year: Int?
-  /// Whether dots part the numbers, with which the day stands before the month.
+  /// Whether dots separate the numbers, which means that the day is first.
   let isDotted: Bool
 
-  /// The date with the day before the month, where there is one.
+  /// The date with the day before the month; `nil` if it is invalid.
   var dayFirst: PartialDate? { Self.date(year, second, first) }
-  /// The date with the month before the day, where there is one.
+  /// The date with the month before the day; `nil` if it is invalid.
   var monthFirst: PartialDate? { Self.date(year, first, second) }
 
   private static func date(_ year: Int?, _ month: Int, _ day: Int) -> PartialDate? {
     try? PartialDate(year: year, month: month, day: day)
   }
 
-  /// Reads ASCII digits with one mark between them; nothing for all else.
+  /// Parses ASCII digits with one kind of separator; `nil` for any other text.
   init?(_ bytes: UnsafeBufferPointer<UInt8>) {
     var numbers = (0, 0, 0)
     var digits = (0, 0, 0)
@@ -83,7 +80,7 @@ struct CSVNumericDate {
     return (value, index - start)
   }
 
-  /// Whether nothing stands at `index` but blanks, the dot of `31.12.`, and a time of day.
+  /// Whether only blanks, the dot of `31.12.` and a time of day follow.
   private static func isEnd(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
     var index = start
     if index < bytes.count, bytes[index] == UInt8(ascii: ".") { index += 1 }

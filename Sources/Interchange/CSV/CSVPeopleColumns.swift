@@ -1,11 +1,8 @@
 import Calendars
 import Records
 
-/// Where in a row each part of a person stands, worked out once for a file.
-///
-/// Every row is handed all of it, and so it is a reference, as is each cell.
+/// The columns of a person in a row, computed once per file; a class, because it is passed to every row.
 final class CSVPeopleColumns {
-  /// A cell of the row and what becomes of it.
   final class Cell {
     enum Use {
       case text(Person.Field)
@@ -21,7 +18,7 @@ final class CSVPeopleColumns {
     }
     let column: Int
     let use: Use
-    /// What problems call the column.
+    /// The name of the column in problems.
     let name: String
 
     init(column: Int, use: Use, name: String) {
@@ -31,27 +28,25 @@ final class CSVPeopleColumns {
     }
   }
 
-  /// Where the label of a value comes from.
+  /// The source of a value's label.
   enum Label {
     case fixed(String?)
     case column(Int)
   }
 
-  /// A postal address in several columns.
   struct AddressCells {
     let label: Label
     var parts: [(part: CSVAddressPart, column: Int)]
   }
 
   private(set) var cells: [Cell] = []
-  /// Whether the file is one that kith wrote, in which a year is one.
+  /// Whether kith wrote the file, in which 1604 is a real year.
   private(set) var areKiths = false
   private(set) var addresses: [AddressCells] = []
-  /// The columns of year, month and day of a birthday in three.
+  /// The columns of a birthday with separate year, month and day.
   private(set) var birth: [CSVBirthPart: CSVColumn] = [:]
-  /// Columns without a meaning.
   let unknown: [CSVColumn]
-  /// For such a column, the one that holds its label: `Custom Field 1 - Label`.
+  /// For an unknown column, the column with its label: `Custom Field 1 - Label`.
   let unknownLabels: [Int: Int]
 
   init(_ columns: CSVColumns, _ dates: inout CSVDateColumns) {
@@ -142,7 +137,7 @@ final class CSVPeopleColumns {
 }
 
 extension CSVPeopleColumns.AddressCells {
-  /// Beside a city and the like, what is called an address is its street.
+  /// Sorts the parts; next to a city and the like, an address column is the street.
   fileprivate mutating func settle() {
     let order = CSVAddressPart.allCases
     parts.sort { (order.firstIndex(of: $0.part) ?? 0) < (order.firstIndex(of: $1.part) ?? 0) }

@@ -1,9 +1,7 @@
 import Calendars
 import Records
 
-/// Makes a person of a row.
-///
-/// It is made once a row and cannot be copied, for copies would cost more than all the rest.
+/// Builds a person from a row; not copyable, because copies would cost more than everything else.
 struct CSVPersonRow: ~Copyable {
   private let columns: CSVPeopleColumns
   private let keepUnknown: Bool
@@ -29,9 +27,8 @@ struct CSVPersonRow: ~Copyable {
     record.raw = row.withRawBytes { Array($0) }
   }
 
-  /// What became of the row.
   consuming func finished() -> ImportedRecord<Person> {
-    // Moved out of here, for a copy would be made and thrown away.
+    // Swapped out, because returning `record` would copy it.
     var finished = ImportedRecord<Person>(number: 0, line: 0)
     swap(&finished, &record)
     return finished
@@ -68,7 +65,7 @@ struct CSVPersonRow: ~Copyable {
     }
   }
 
-  /// Where a field was read; only a cell that begins on a later line than its row needs a place.
+  /// Stores the place of a field, if its cell starts on a later line than the row.
   private mutating func place(_ field: Person.Field, _ cell: CSVPeopleColumns.Cell) {
     let line = row.line(ofCell: cell.column)
     if line != row.line { record.places[field] = .init(line: line, column: cell.name) }
@@ -125,11 +122,11 @@ extension CSVPersonRow {
     switch label {
     case .fixed(let label): return label
     case .column(let column):
-      // Google marks the one that is used first with a star.
+      // Google marks the primary value with a star.
       let text = row.text(at: column)
       let label = VCardLabel.plain(
         CSVHeader.trimmed(text.hasPrefix("*") ? String(text.dropFirst()) : text))
-      // As cards have these words.
+      // In lower case, as from vCards.
       let plain = label.lowercased()
       return Self.commonLabels.contains(plain) ? plain : label
     }
@@ -147,7 +144,7 @@ extension CSVPersonRow {
     return values + [String(rest)]
   }
 
-  /// Names of groups, without the one in which everybody is.
+  /// Names of groups, except Google's group of everyone.
   private static func groups(_ cell: String) -> [String] {
     joined(cell).compactMap { name in
       let plain = CSVHeader.trimmed(name.hasPrefix("*") ? String(name.dropFirst()) : name)
@@ -175,13 +172,13 @@ extension CSVPersonRow {
     record.draft.set(.addresses) { $0.addresses.append(Labelled(label, address)) }
   }
 
-  /// As the organisation of a card has its units.
+  /// Appends the unit to the organisation, as for a vCard.
   private mutating func joinUnit(_ unit: String) {
     let org = [record.draft.record.org, unit].compactMap { $0 }.joined(separator: "; ")
     record.draft.set(.org) { $0.org = org }
   }
 
-  /// From the parts, else from what else a row may be known by, as with cards.
+  /// Composes the name from its parts, else from other values, as for a vCard.
   private mutating func composeName() {
     let person = record.draft.record
     let core = [person.given, person.additional, person.family]
@@ -200,7 +197,6 @@ extension CSVPersonRow {
     }
   }
 
-  /// A birthday whose year, month and day stand in columns of their own.
   private mutating func applyBirthParts() {
     guard record.draft.record.birthday == nil else { return }
     let texts = CSVBirthPart.allCases.map { part -> String? in
@@ -233,7 +229,6 @@ extension CSVPersonRow {
     }
     if let year, year.utf8.count < 4 { throw .shortYear(year) }
     if let month, numbers[1] == nil {
-      // A month by its name.
       let words = [day, month, year].compactMap { $0 }.joined(separator: " ")
       return try reader.date(words)
     }

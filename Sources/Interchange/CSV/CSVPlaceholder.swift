@@ -1,11 +1,11 @@
 import Calendars
 
-/// What programs write into a date's cell where there is no date.
+/// Texts that programs write into a date cell if there is no date.
 enum CSVPlaceholder {
-  /// Whether the cell says that there is no date: nothing but zeros and marks, such as `0/0/00` or
-  /// `/  /`; a word such as `null`; a spreadsheet's or address book's date zero.
+  /// Whether the cell means that there is no date: only zeros and separators, such as `0/0/00` or `/  /`; a word such
+  /// as `null`; the zero date of a spreadsheet or address book.
   static func isNoDate(_ cell: UnsafeBufferPointer<UInt8>) -> Bool {
-    // The commonest cell, a whole date, is told quickly.
+    // Fast path for the most common cell, a full date.
     if cell.count == 10, cell[0] &- 0x31 < 9, cell[8] != 0x30 || cell[9] != 0x30 {
       return false
     }
@@ -26,10 +26,10 @@ enum CSVPlaceholder {
   private static let words: Set<String> = [
     "null", "(null)", "<null>", "\\n", "nil", "none", "(none)", "n/a", "#n/a", "na", "nan", "nat",
     "unknown", "undefined", "n.a.", "invalid date",
-    // The day before the first of a spreadsheet's days.
+    // The day before a spreadsheet's first day.
     "1900-01-00", "1900/01/00", "1/0/1900", "01/00/1900", "0/1/1900", "00/01/1900", "0.1.1900",
     "00.01.1900", "00-01-1900",
-    // What Outlook keeps for none.
+    // Outlook's value for no date.
     "1/1/4501", "01/01/4501", "1.1.4501", "01.01.4501",
   ]
 }

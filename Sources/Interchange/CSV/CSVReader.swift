@@ -1,24 +1,22 @@
-/// Reads a delimited file record by record, with memory that does not grow with the file.
+/// Reads a delimited file record by record, in memory that does not grow with the file.
 ///
-/// Read are LF, CR LF and CR, also mixed; quoted cells with line ends and doubled quotes in them; white
-/// space around quotes; and a guard against formulas (`CSVGuard`), which is taken off. A quote inside
-/// a cell that does not begin with one is a sign like any other. Records without any text are
-/// skipped and counted.
+/// Accepts LF, CR LF and CR, also mixed; quoted cells with line breaks and doubled quotes; white space around quotes.
+/// Removes a guard against formulas (`CSVGuard`). A quote inside a cell that does not start with one is literal.
+/// Records without any text are skipped and counted.
 public struct CSVReader {
-  /// What sets the cells apart in this file.
+  /// The delimiter of this file.
   public let dialect: CSVDialect
   /// The first record that is not blank.
   public private(set) var header = CSVRecord()
-  /// All bytes up to the end of the header as they were read, without a byte-order mark.
-  ///
-  /// A delimiter hint and blank lines are in it: refused records written behind it make a file again.
+  /// All bytes up to the end of the header as read, including a delimiter hint and blank lines but no byte-order mark,
+  /// so that rejected records after it make a file again.
   public private(set) var preamble: [UInt8] = []
-  /// How many blank records were passed over so far.
+  /// The number of blank records skipped so far.
   public private(set) var skipped = 0
-  /// The record read last, also where `next` refused it for an error.
+  /// The last record read, also if `next` threw an error for it.
   public private(set) var current = CSVRecord()
 
-  /// How the file's text is written.
+  /// The text encoding of the file.
   public var encoding: FileEncoding { decoder.encoding }
 
   private var decoder: TextDecoder
@@ -32,10 +30,9 @@ public struct CSVReader {
   private var ended = false
   private var failure: InterchangeError?
 
-  /// Looks ahead for encoding and delimiter and reads the header.
+  /// Detects encoding and delimiter and reads the header; `dialect` overrides the detection, `isKnownHeader` helps it.
   ///
-  /// `dialect` overrides what the file says; `isKnownHeader` helps to decide where it says nothing.
-  /// Throws `emptyFile` where there is no header, and what `next` and `TextDecoder` throw.
+  /// - Throws: `emptyFile` if there is no header; errors of `next` and `TextDecoder`.
   public init(
     _ source: any ByteSource, encoding: TextEncoding = .detected, dialect chosen: CSVDialect? = nil,
     isKnownHeader: (String) -> Bool = { _ in false }
@@ -59,11 +56,10 @@ public struct CSVReader {
     try readHeader(after: hint?.length)
   }
 
-  /// The next record that is not blank; nil at the end.
+  /// The next record that is not blank; `nil` at the end.
   ///
-  /// Throws `strayQuote`, `undecodable` or `nulByte` for a single record, after which `canContinue`
-  /// is still true and the next call gives the next record. Any other error ends the file: it is thrown
-  /// again at every call.
+  /// - Throws: `strayQuote`, `undecodable` or `nulByte` for one record, after which `canContinue` is still `true` and
+  ///   the next call returns the next record. Any other error ends the file; every later call throws it again.
   public mutating func next() throws(InterchangeError) -> CSVRecord? {
     while try advance() {
       let fault = takeFault()
@@ -82,7 +78,7 @@ public struct CSVReader {
     return nil
   }
 
-  /// Whether the record after an error can be found: false once an error ended the file.
+  /// Whether reading can continue after an error; `false` once an error ended the file.
   public var canContinue: Bool { !isBroken }
   private var isBroken = false
 }
@@ -110,7 +106,7 @@ extension CSVReader {
     throw .emptyFile
   }
 
-  /// Makes the next record `current`; false at the end of the file.
+  /// Reads the next record into `current`; `false` at the end of the file.
   private mutating func advance() throws(InterchangeError) -> Bool {
     while true {
       if isBroken, let failure { throw failure }
@@ -144,13 +140,13 @@ extension CSVReader {
     start += length
   }
 
-  /// The first fault inside `current`, with all others there dropped.
+  /// Removes all faults inside `current` and returns the first.
   private mutating func takeFault() -> InterchangeError? {
     decoder.takeFault(before: windowBase + start)?.error
   }
 
-  /// Gets at least as many bytes again as are waiting, so that a long record is not scanned more than
-  /// a few times however small the source's pieces are.
+  /// Doubles the buffered bytes, so that a long record is scanned only a few times even if the source's pieces are
+  /// small.
   private mutating func refill() {
     window.removeSubrange(..<start)
     windowBase += start
@@ -159,7 +155,7 @@ extension CSVReader {
     while window.count < wanted, !ended { Self.read(&decoder, &window, &ended, &failure) }
   }
 
-  /// The memory the reader holds for bytes read ahead.
+  /// The capacity of the read-ahead buffer in bytes.
   var heldBytes: Int { window.capacity }
 
   private static func read(
@@ -182,7 +178,7 @@ extension CSVReader {
     return error
   }
 
-  /// The error that ends the file; what is left of it becomes `current` where no quote was closed.
+  /// The error that ends the file; after an unclosed quote, the rest of the file becomes `current`.
   private mutating func error(for outcome: CSVScanner.Outcome) -> InterchangeError {
     let (first, column) = (line, scanner.cells.count + 1)
     let (open, stray) = (scanner.open, scanner.stray)
@@ -213,7 +209,6 @@ extension CSVReader {
       through: through)
   }
 
-  /// The last line of the record that was taken last.
   private var lastLine: Int {
     guard start > 0, let last = window[..<start].last else { return line }
     return last == CSVByte.lineFeed || last == CSVByte.carriageReturn ? line - 1 : line

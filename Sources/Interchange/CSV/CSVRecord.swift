@@ -1,35 +1,33 @@
-/// One record of a delimited file: its cells, where they stood, and its bytes as they were read.
+/// One record of a delimited file: its cells, their positions, and its bytes as read.
 ///
-/// The texts are ranges of one buffer; a `String` is made only when one is asked for. A reader uses
-/// the buffer again for its next record once nobody holds this one.
+/// The texts are ranges of one buffer; strings are created on demand. The reader reuses the buffer for its next record
+/// unless this record is still referenced.
 public struct CSVRecord: Sendable {
-  /// The physical line on which the record begins, from 1.
+  /// The physical line on which the record starts, from 1.
   public internal(set) var line = 0
-  /// Its place among the records below the header, from 1; the header's is 0.
-  ///
-  /// Blank records are not counted, refused ones are.
+  /// The number of the record below the header, from 1 (the header's is 0), counting rejected but not blank records.
   public internal(set) var number = 0
 
-  /// The record as read, then the cells that had to be written anew, their doubled quotes halved.
+  /// The record as read, then copies of cells with their doubled quotes halved.
   private var bytes: [UInt8] = []
   private var rawCount = 0
   private var cells: [CSVScanner.Cell] = []
 
-  /// How many cells were written; a row may be shorter or longer than its header.
+  /// The number of cells; a row may be shorter or longer than its header.
   public var count: Int { cells.count }
-  /// The numbers of the cells, from 0.
+  /// The indices of the cells, from 0.
   public var indices: Range<Int> { 0..<cells.count }
 
-  /// Whether there is nothing but spaces, tabs and separators.
+  /// Whether the record has only spaces, tabs and delimiters.
   public var isBlank: Bool { firstFilledCell(from: 0) == nil }
 
-  /// The text of cell `index`, without its quotes; empty for a cell that a short row lacks.
+  /// The text of cell `index`, without its quotes; empty if a short row lacks the cell.
   public func text(at index: Int) -> String {
-    // The decoder has proven these bytes, so nothing can be repaired here.
+    // The decoder has validated these bytes, so nothing is repaired here.
     withBytes(at: index) { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Calls `body` with the UTF-8 bytes of cell `index`, none for a cell that a short row lacks.
+  /// Calls `body` with the UTF-8 bytes of cell `index`, which are empty if a short row lacks the cell.
   public func withBytes<Result, Failure: Error>(
     at index: Int, _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -39,28 +37,25 @@ public struct CSVRecord: Sendable {
     }
   }
 
-  /// Whether cell `index` is absent, empty, or holds only spaces and tabs.
+  /// Whether cell `index` is absent, empty, or has only spaces and tabs.
   public func isBlank(at index: Int) -> Bool {
     withBytes(at: index) { text in
       text.allSatisfy { $0 == CSVByte.space || $0 == CSVByte.tab }
     }
   }
 
-  /// The first cell at `index` or after it that is not blank: with the header's count, the first
-  /// surplus cell that holds something.
+  /// The first cell at or after `index` that is not blank; with the header's count, the first surplus value.
   public func firstFilledCell(from index: Int) -> Int? {
     guard index < cells.count else { return nil }
     return (index..<cells.count).first { !isBlank(at: $0) }
   }
 
-  /// The physical line on which cell `index` begins, from 1.
+  /// The physical line on which cell `index` starts, from 1.
   public func line(ofCell index: Int) -> Int {
     line + (cells.indices.contains(index) ? cells[index].lineOffset : 0)
   }
 
-  /// Calls `body` with the record's bytes as they were read, its line end included.
-  ///
-  /// Of a file in another encoding these are the UTF-8 bytes it was turned into.
+  /// Calls `body` with the record as read, including its line break; after decoding, if the file is not in UTF-8.
   public func withRawBytes<Result, Failure: Error>(
     _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -71,7 +66,7 @@ public struct CSVRecord: Sendable {
 }
 
 extension CSVRecord {
-  /// Becomes the record `raw` with `scanned` cells, which are given an old buffer in exchange.
+  /// Becomes the record `raw` with the cells `scanned`, which receives the old array in exchange.
   mutating func take(_ raw: UnsafeRawBufferPointer, cells scanned: inout [CSVScanner.Cell]) {
     bytes.removeAll(keepingCapacity: true)
     bytes.append(contentsOf: raw)
@@ -88,7 +83,7 @@ extension CSVRecord {
     }
   }
 
-  /// Writes the cell anew behind the record, run by run up to the first of each two quotes.
+  /// Writes the cell after the record, run by run up to the first quote of each pair.
   private mutating func halveQuotes(ofCell index: Int, in raw: UnsafeRawBufferPointer) {
     let (first, end) = (cells[index].start, cells[index].end)
     let start = bytes.count

@@ -1,49 +1,42 @@
-/// Finds the cells of one record in bytes that hold at least its beginning (RFC 4180, section 2).
+/// Finds the cells of one record (RFC 4180, section 2) in bytes that contain at least its start.
 ///
-/// It keeps nothing between two records: a record that the bytes cut off is scanned again from its
-/// start once there are more of them.
+/// There is no state between records: one that is cut off is scanned again from its start with more bytes.
 struct CSVScanner {
-  /// Where a cell's text stands, counted from the first byte of the record.
+  /// The position of a cell's text, from the first byte of the record.
   struct Cell: Equatable, Sendable {
     var start: Int
     var end: Int
-    /// How many lines below the record's first line the cell begins.
+    /// The number of lines from the start of the record to the start of the cell.
     var lineOffset: Int
-    /// How many doubled quotes stand in it.
     var doubledQuotes: Int
   }
 
-  /// How the scan of one record ended.
   enum Outcome: Equatable {
-    /// The record and its line end take `length` bytes and hold `lineBreaks` line ends.
+    /// A record of `length` bytes with `lineBreaks` line breaks, including the one at its end.
     case record(length: Int, lineBreaks: Int)
-    /// The bytes end inside the record, and more are to come.
+    /// The bytes end inside the record, and more bytes follow.
     case cutOff
-    /// The file ends inside the quote that opened in `open`.
+    /// The file ends inside the quoted cell `open`.
     case unclosedQuote
-    /// There are more cells than `InterchangeLimits.cells`.
     case tooManyCells
   }
 
   let delimiter: UInt8
-  /// The cells of the last record scanned; the array is used again and again.
+  /// The cells of the last scanned record; the array is reused.
   var cells: [Cell] = []
-  /// The first cell with text behind its closing quote.
-  ///
-  /// Its record ends where it would if that quote were part of the text, so that no half of a cell is
-  /// taken for a record of its own.
+  /// The first cell with text after its closing quote; its record ends where it would if that quote were text, so
+  /// that no part of a cell becomes a record.
   private(set) var stray: (cell: Cell, column: Int)?
 
-  /// The cell in whose quote the bytes end.
+  /// The quoted cell in which the bytes end.
   private(set) var open: Cell?
-  /// How many line ends there are in what was scanned.
   private(set) var lineBreaks = 0
 
   init(_ dialect: CSVDialect) {
     delimiter = dialect.delimiter
   }
 
-  /// Scans the record at the start of `bytes`; `isLast` says that no bytes come after them.
+  /// Scans the record at the start of `bytes`; `isLast` means that no bytes follow.
   mutating func scan(_ bytes: UnsafeRawBufferPointer, isLast: Bool) -> Outcome {
     cells.removeAll(keepingCapacity: true)
     stray = nil
@@ -74,7 +67,7 @@ struct CSVScanner {
 
 extension CSVScanner {
   private enum Step {
-    /// The index of the delimiter or line end after the cell.
+    /// The index of the delimiter or line break after the cell.
     case next(Int)
     case failure(Outcome)
   }
@@ -84,7 +77,6 @@ extension CSVScanner {
     byte == CSVByte.space || (byte == CSVByte.tab && delimiter != CSVByte.tab)
   }
 
-  /// Takes the line end at `index` into the record.
   private func finish(
     _ bytes: UnsafeRawBufferPointer, at index: Int, isLast: Bool
   ) -> Outcome {
@@ -99,7 +91,7 @@ extension CSVScanner {
     return .record(length: end, lineBreaks: lineBreaks + 1)
   }
 
-  /// Scans a cell without quotes; a quote inside it is a sign like any other.
+  /// Scans a cell without quotes; a quote inside it is literal.
   @inline(__always)
   private mutating func scanPlain(
     _ bytes: UnsafeRawBufferPointer, from start: Int, upTo scanned: Int
@@ -115,7 +107,7 @@ extension CSVScanner {
     return .next(index)
   }
 
-  /// Scans a cell whose quote opens at `opening`, and the white space behind its closing quote.
+  /// Scans a cell whose quote opens at `opening`, and the white space after its closing quote.
   private mutating func scanQuoted(
     _ bytes: UnsafeRawBufferPointer, from opening: Int, isLast: Bool
   ) -> Step {
@@ -150,7 +142,7 @@ extension CSVScanner {
     byte == delimiter || byte == CSVByte.lineFeed || byte == CSVByte.carriageReturn
   }
 
-  /// The next quote, or the end of the bytes; counts the line ends on the way.
+  /// The index of the next quote or of the end; counts the line breaks before it.
   @inline(__always)
   private mutating func quoteEnd(_ bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
     var index = start

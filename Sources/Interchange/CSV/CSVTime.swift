@@ -1,8 +1,8 @@
 import Calendars
 
-/// The time of day that stands behind a date.
+/// A time of day after a date.
 enum CSVTime {
-  /// Whether the bytes are ` 00:00`, `T23:30:00.000Z` and the like.
+  /// Whether the bytes are a time such as ` 00:00` or `T23:30:00.000Z`.
   static func isTime(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     guard let first = bytes.first, first == CSVByte.space || first == UInt8(ascii: "T") else {
       return false

@@ -1,6 +1,6 @@
 import Records
 
-/// The columns without a field of their own, of which those that hold something are told.
+/// The unknown columns; those in which a value was read are reported.
 struct CSVUnknownColumns {
   private var unseen: [CSVColumn]
   private var seen: [CSVColumn] = []
@@ -20,7 +20,6 @@ struct CSVUnknownColumns {
     }
   }
 
-  /// One warning that names them all, in the order of the file.
   var notes: [ImportProblem] {
     let columns = seen.sorted { $0.index < $1.index }
     if columns.isEmpty { return [] }

@@ -1,13 +1,12 @@
 import Records
 
-/// Rows that wait, in the order of the file, for one that proves the order of their dates.
+/// Rows that wait, in file order, for a row that proves their date order.
 struct CSVWaitingRows {
-  /// A row, or one that could not be read.
   enum Item {
     case row(CSVRecord)
     case unreadable(ImportProblem, raw: [UInt8])
 
-    /// What the caller is given of a row that could not be read.
+    /// The item for the caller if the row is unreadable.
     var unreadable: ImportedItem {
       switch self {
       case .unreadable(let problem, let raw): .unreadable(problem, raw: raw)
@@ -26,10 +25,9 @@ struct CSVWaitingRows {
 
   private var items: [Item] = []
   private var first = 0
-  /// About how much memory they take.
+  /// The approximate memory of the rows in bytes.
   private(set) var bytes = 0
 
-  /// How many rows wait.
   var count: Int { items.count - first }
   var isEmpty: Bool { first == items.count }
 
@@ -38,7 +36,6 @@ struct CSVWaitingRows {
     items.append(item)
   }
 
-  /// Takes out the first.
   mutating func next() -> Item? {
     guard first < items.count else { return nil }
     let item = items[first]

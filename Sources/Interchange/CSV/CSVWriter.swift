@@ -1,6 +1,4 @@
-/// Writes records as RFC 4180 has them: UTF-8, commas, CR LF, quotes where a cell needs them.
-///
-/// What is written reads back the same (`CSVReader`), cell by cell.
+/// Writes records as in RFC 4180 (UTF-8, commas, CR LF, quotes only if needed); `CSVReader` reads back the same cells.
 public struct CSVWriter {
   private let excel: Bool
   private let sink: ByteSink
@@ -8,7 +6,7 @@ public struct CSVWriter {
   private var cellsInRecord = 0
   private var isLoneEmptyCell = false
 
-  /// The bytes handed to the sink at once, or a few more where a cell ends behind them.
+  /// The size in bytes at which a block is passed to the sink, at the end of a record.
   static var blockBytes: Int { 64 << 10 }
 
   /// Writes to `sink`; `excel` adds a byte-order mark and guards cells against being run as formulas.
@@ -52,9 +50,9 @@ public struct CSVWriter {
     block.append(CSVByte.quote)
   }
 
-  /// Ends the record; throws what the sink throws.
+  /// Ends the record; rethrows errors of the sink.
   public mutating func endRecord() throws(InterchangeError) {
-    // An empty line would be no record at all.
+    // An empty line would not be a record.
     if isLoneEmptyCell { block.append(contentsOf: [CSVByte.quote, CSVByte.quote]) }
     block.append(CSVByte.carriageReturn)
     block.append(CSVByte.lineFeed)
@@ -63,15 +61,13 @@ public struct CSVWriter {
     if block.count >= Self.blockBytes { try flush() }
   }
 
-  /// Writes a whole record; throws what the sink throws.
+  /// Writes a complete record; rethrows errors of the sink.
   public mutating func write(record: some Sequence<String>) throws(InterchangeError) {
     for text in record { write(text) }
     try endRecord()
   }
 
-  /// Hands the rest to the sink, after which nothing may be written.
-  ///
-  /// Throws what the sink throws.
+  /// Passes the rest to the sink, after which nothing may be written; rethrows errors of the sink.
   public mutating func finish() throws(InterchangeError) {
     if !block.isEmpty { try flush() }
   }
@@ -86,7 +82,7 @@ public struct CSVWriter {
   private func needsQuotes(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let first = text.first, let last = text.last else { return false }
     if isSpace(first) || isSpace(last) { return true }
-    // Without an early way out, so that many bytes are looked at in one step.
+    // No early exit, so that the loop can be vectorized.
     let comma = CSVDialect.comma.delimiter
     var found: UInt8 = 0
     for byte in text {

@@ -1,10 +1,10 @@
 public import Calendars
 public import Records
 
-/// Writes a page to look at and to print: a planner of a year, how old people are, and who they are.
+/// Writes a page to read and to print: a planner of a year, a graph of ages, and a table of people.
 ///
-/// One file without any other: its style is in it, there is no script, and nothing is fetched.
-/// The planner's months come first, each begun, filled and ended; then the people.
+/// The page is one file, with its style and without scripts or external resources. Months come first, each started,
+/// filled and ended; then the people.
 public struct HTMLExport {
   private let look: HTMLLook
   private let tally: PeopleTally
@@ -12,9 +12,9 @@ public struct HTMLExport {
   private let sink: ByteSink
   private var hasPeople = false
 
-  /// Begins the page; throws what the sink throws.
+  /// Starts the page; rethrows errors of the sink.
   ///
-  /// - Parameter tally: what was counted of those whom the page will hold.
+  /// - Parameter tally: the statistics of the people that the page will contain.
   public init(
     _ year: PartialDate, _ look: HTMLLook, _ tally: PeopleTally, _ settings: Settings,
     sink: @escaping ByteSink
@@ -26,7 +26,7 @@ public struct HTMLExport {
     try send(HTMLPage.head(year: look.style.text(year), tally))
   }
 
-  /// Begins a month with its days, of which some are marked; throws what the sink throws.
+  /// Starts a month with its days and their marks; rethrows errors of the sink.
   public mutating func begin(
     _ month: PartialDate, marks: DayMarks
   ) throws(InterchangeError) {
@@ -34,25 +34,25 @@ public struct HTMLExport {
     try send("<ul>\n")
   }
 
-  /// Writes a line of the month's list; throws what the sink throws.
+  /// Writes a line of the month's list; rethrows errors of the sink.
   public mutating func write(
     _ occasion: HTMLOccasion, in month: PartialDate
   ) throws(InterchangeError) {
     try send(HTMLMonth.line(occasion, in: month, look))
   }
 
-  /// Ends a month; throws what the sink throws.
+  /// Ends a month; rethrows errors of the sink.
   public mutating func endMonth() throws(InterchangeError) {
     try send("</ul>\n</section>\n")
   }
 
-  /// Writes a person; throws what the sink throws.
+  /// Writes a person; rethrows errors of the sink.
   public mutating func write(_ person: Person) throws(InterchangeError) {
     try beginPeople()
     try send(HTMLPeople.row(person, look, settings))
   }
 
-  /// Ends the page; throws what the sink throws.
+  /// Ends the page; rethrows errors of the sink.
   public mutating func finish() throws(InterchangeError) {
     try beginPeople()
     try send(HTMLPeople.end + HTMLPage.foot(look.style.text(look.today)))

@@ -1,6 +1,6 @@
 import Records
 
-/// How many people are how old, as a line in SVG that is level over each age.
+/// The number of people by age, as a step line in SVG.
 struct HTMLGraph {
   private let curve: PeopleTally.AgeCurve
 
@@ -8,7 +8,7 @@ struct HTMLGraph {
   private static let height = 200.0
   private static let (left, right, top, bottom) = (36.0, 8.0, 12.0, 26.0)
 
-  /// Gives nothing where too few ages are known for a line.
+  /// Returns `nil` if too few ages are known for a line.
   init?(_ tally: PeopleTally) {
     guard let curve = tally.ageCurve else { return nil }
     self.curve = curve
@@ -43,7 +43,7 @@ struct HTMLGraph {
     return Self.text(Self.height - Self.bottom - part * (Self.height - Self.top - Self.bottom))
   }
 
-  /// Lines across, at whole numbers of people.
+  /// Horizontal lines at round numbers of people.
   private var grid: String {
     let step = Self.round(most, into: 4)
     return stride(from: 0, through: most, by: step).map { people in
@@ -55,7 +55,7 @@ struct HTMLGraph {
     }.joined()
   }
 
-  /// Ages below, at round numbers.
+  /// Labels at round ages.
   private var numbers: String {
     let last = curve.people.count * curve.step
     let step = max(10, Self.round(last, into: 10))
@@ -67,7 +67,7 @@ struct HTMLGraph {
     }.joined()
   }
 
-  /// A round step that parts a number into no more than so many.
+  /// The smallest round step that divides `number` into at most `parts` parts.
   private static func round(_ number: Int, into parts: Int) -> Int {
     var scale = 1
     while true {

@@ -1,27 +1,27 @@
 public import Calendars
 
-/// How a page of people writes its dates.
+/// How a page writes dates and weeks.
 public struct HTMLLook: Sendable {
-  /// Names and order of dates.
+  /// The names and order of dates.
   public let style: DateStyle
-  /// The day with which weeks begin.
+  /// The first day of a week.
   public let firstWeekday: Weekday
-  /// Today, from which ages count.
+  /// The day on which ages are counted.
   public let today: DayNumber
 
-  /// Describes it.
+  /// Creates a look from its parts.
   public init(style: DateStyle, firstWeekday: Weekday, today: DayNumber) {
     self.style = style
     self.firstWeekday = firstWeekday
     self.today = today
   }
 
-  /// The seven weekdays in their order.
+  /// The seven weekdays from the first day of a week on.
   var weekdays: [Weekday] {
     (0..<7).compactMap { Weekday(rawValue: (firstWeekday.rawValue + $0) % 7) }
   }
 
-  /// How many days of a week come before a day.
+  /// The index of a day in its week, from 0.
   func place(of day: DayNumber) -> Int {
     (day.weekday.rawValue - firstWeekday.rawValue + 7) % 7
   }

@@ -1,14 +1,14 @@
 import Calendars
 import Records
 
-/// A month of the planner: its name and its days in weeks.
+/// A month of the planner: its name, and a table of its weeks.
 struct HTMLMonth {
   private let month: PartialDate
   private let days: DateRange
   private let marks: DayMarks
   private let look: HTMLLook
 
-  /// Gives nothing for a month of which no day is known.
+  /// Returns `nil` if the days of the month are unknown.
   init?(_ month: PartialDate, _ marks: DayMarks, _ look: HTMLLook) {
     guard let days = month.days else { return nil }
     self.month = month
@@ -17,7 +17,6 @@ struct HTMLMonth {
     self.look = look
   }
 
-  /// The section's beginning and its table.
   var text: String {
     let weekdays = look.weekdays.map { day in
       let name = HTMLText.escaped(look.style.language.name(of: day))
@@ -42,7 +41,7 @@ struct HTMLMonth {
     month.calendar.others.map { "<p class=\"other\">\(HTMLText.name(months(of: $0)))</p>" }
   }
 
-  /// The months of another calendar that share days with this one.
+  /// The months of another calendar that overlap with this one.
   private func months(of other: CalendarKind) -> String {
     let first = PartialDate(monthOf: days.start, in: other)
     let last = PartialDate(monthOf: days.end, in: other)
@@ -76,7 +75,7 @@ struct HTMLMonth {
     return mark.isDisjoint(with: .event) ? classes : ["event"] + classes
   }
 
-  /// A line of the list under it.
+  /// A line of the list under the table.
   static func line(_ occasion: HTMLOccasion, in month: PartialDate, _ look: HTMLLook) -> String {
     let start = occasion.days.start.text
     return """
@@ -86,7 +85,7 @@ struct HTMLMonth {
       """
   }
 
-  /// The number of a day of the month; days of several in full.
+  /// The day of the month, or the first and the last of several days.
   private static func day(_ days: DateRange, _ month: PartialDate, _ look: HTMLLook) -> String {
     func number(_ day: DayNumber) -> String? {
       guard PartialDate(monthOf: day, in: month.calendar) == month else { return nil }
@@ -94,7 +93,7 @@ struct HTMLMonth {
     }
     let (start, end) = (number(days.start), number(days.end))
     if days.length == 1 { return start ?? "" }
-    // An arrow where it comes from the month before, or goes on in the next.
+    // An arrow if the days start in an earlier month or end in a later one.
     return (start ?? "←") + "–" + (end ?? "→")
   }
 }

@@ -1,8 +1,8 @@
 public import Calendars
 
-/// Something of a month's list: when, who and what.
+/// A line of a month's list.
 public struct HTMLOccasion: Sendable {
-  /// What it is; the raw value is the class that gives it its colour.
+  /// The kind of a line; its raw value is the CSS class.
   public enum Kind: String, Sendable {
     case birthday
     case memorial
@@ -10,16 +10,16 @@ public struct HTMLOccasion: Sendable {
     case event
   }
 
-  /// Its days.
+  /// The days of the line.
   public let days: DateRange
-  /// What it is.
+  /// The kind of the line.
   public let kind: Kind
   /// The person's name or the event's title.
   public let name: String
-  /// What there is to say of it: `turns 36`.
+  /// A description such as `turns 36`.
   public let what: String
 
-  /// Describes it.
+  /// Creates a line from its parts.
   public init(days: DateRange, kind: Kind, name: String, what: String) {
     self.days = days
     self.kind = kind

@@ -1,8 +1,8 @@
 import Records
 
-/// What stands around the page's parts.
+/// The start and the end of the page.
 enum HTMLPage {
-  /// The beginning, up to the first month.
+  /// The page up to the first month.
   static func head(year: String, _ tally: PeopleTally) -> String {
     let year = HTMLText.escaped(year)
     return """
@@ -44,7 +44,6 @@ enum HTMLPage {
       + words(tally.withBirthday, "birthday", "birthdays")
   }
 
-  /// The end.
   static func foot(_ today: String) -> String {
     """
     </main>

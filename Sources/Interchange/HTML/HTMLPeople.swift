@@ -1,9 +1,9 @@
 import Calendars
 import Records
 
-/// The people of the page, one a row.
+/// The table of people.
 enum HTMLPeople {
-  /// The calendars in which birthdays are told beside the Gregorian.
+  /// The calendars, besides the Gregorian, in which birthdays are shown.
   private static let others = CalendarKind.gregorian.others
 
   static let head = """
@@ -28,13 +28,13 @@ enum HTMLPeople {
       + cells.dropFirst().map { "<td>\($0)</td>" }.joined() + "</tr>\n"
   }
 
-  /// The birthday in a calendar, as far as it can be told in it.
+  /// The birthday in a calendar; empty if it cannot be converted.
   private static func date(_ person: Person, _ calendar: CalendarKind, _ look: HTMLLook) -> String {
     let date = person.birthday?.converted(to: calendar, afterSunset: person.afterSunset)
     return date.map { HTMLText.escaped(look.style.text($0)) } ?? ""
   }
 
-  /// The age today, or when they died.
+  /// The age today, or the date of death.
   private static func age(_ person: Person, _ look: HTMLLook, _ settings: Settings) -> String {
     if let died = person.died {
       return "<span class=\"died\">† \(HTMLText.escaped(look.style.text(died)))</span>"

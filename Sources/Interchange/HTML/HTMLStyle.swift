@@ -1,8 +1,8 @@
-/// The page's style: light, dark, and for paper.
+/// The style of the page: light, dark, and for paper.
 enum HTMLStyle {
   static let text = [colors, page, planner, lists, paper].joined(separator: "\n")
 
-  /// By meaning; on paper always the light ones.
+  /// Colors by meaning; paper always has the light ones.
   private static let colors = """
     :root { color-scheme: light dark; --ink: #2b2733; --soft: #6b6577; --paper: #fbf8f3;
       --card: #fff; --line: #e5dfd5; --birthday: #b8325b; --on: #fff; --memorial: #7a6a9a;

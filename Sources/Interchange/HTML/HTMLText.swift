@@ -1,9 +1,9 @@
-/// Text as HTML spells it.
+/// Escapes text for HTML.
 enum HTMLText {
-  /// The text with nothing in it that could be markup, in an element or in a quoted attribute.
+  /// The text without markup, for an element or a quoted attribute.
   ///
-  /// What HTML does not allow (controls but tab and line ends, noncharacters) and what would turn
-  /// a line around (embeddings, overrides, isolates) becomes U+FFFD.
+  /// Characters that HTML does not allow (controls except tab and line feed, noncharacters) or that change the
+  /// direction of a line (embeddings, overrides, isolates) become U+FFFD.
   static func escaped(_ text: String) -> String {
     var result = ""
     result.reserveCapacity(text.utf8.count)
@@ -20,7 +20,7 @@ enum HTMLText {
     return result
   }
 
-  /// A name, whose direction is its own and leaves the line around it alone.
+  /// A name with its own direction, which does not affect the line around it.
   static func name(_ text: String) -> String { "<bdi>\(escaped(text))</bdi>" }
 
   private static func isForbidden(_ value: UInt32) -> Bool {

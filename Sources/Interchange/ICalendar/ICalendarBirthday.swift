@@ -1,18 +1,17 @@
 import Calendars
 import Records
 
-/// Knows an entry for a birthday, and makes a person of it.
+/// Recognizes an event that is a birthday, and builds a person from it.
 struct ICalendarBirthday {
-  /// The name that the title tells.
   private let name: String
-  /// A year that the title tells, as in `🎂 Ada (1815)`.
+  /// A year after the name, as in `🎂 Ada (1815)`.
   private let titleYear: Int?
   private let component: ICalendarComponent
 
-  /// Gives nothing for an entry that is no birthday.
+  /// Returns `nil` if the event is not a birthday.
   init?(_ component: ICalendarComponent, _ event: Event) {
     guard let start = event.start, event.startTime == nil else { return nil }
-    // Nextcloud has days of death and wedding days in the same calendar, and says which is which.
+    // Nextcloud has deaths and weddings in the same calendar; this property distinguishes them.
     if let kind = component.text("X-NEXTCLOUD-BC-FIELD-TYPE"), kind.uppercased() != "BDAY" {
       return nil
     }
@@ -27,12 +26,12 @@ struct ICalendarBirthday {
     self.component = component
   }
 
-  /// `X-BIRTHDAY`, `X-APPLE-BIRTHDAY`, `X-NEXTCLOUD-BC-FIELD-TYPE` and the like.
+  /// Whether a property marks a birthday: `X-BIRTHDAY`, `X-APPLE-BIRTHDAY`, `X-NEXTCLOUD-BC-FIELD-TYPE` and the like.
   private static func isMark(_ name: String) -> Bool {
     name.hasPrefix("X-") && (name.contains("BIRTHDAY") || name.hasPrefix("X-NEXTCLOUD-BC-"))
   }
 
-  /// The person, with what is not known for sure left out and said.
+  /// The person; a year that may not be the year of birth is left out, with a warning.
   func person(_ record: ImportedRecord<Event>) -> ImportedRecord<Person> {
     var person = ImportedRecord<Person>(number: record.number, line: record.line)
     person.raw = record.raw
@@ -83,7 +82,7 @@ struct ICalendarBirthday {
     return (date, year != nil || isYearless)
   }
 
-  /// The name in a title that tells of a birthday.
+  /// The name in a title such as `Ada's birthday`; `nil` for other titles.
   private static func told(_ title: String) -> String? {
     let title = title.hasPrefix("🎂") ? "Birthday: " + title.dropFirst() : title
     let endings = [
@@ -95,7 +94,7 @@ struct ICalendarBirthday {
       "יום הולדת ל", "יום הולדת: ",
     ]
     let lower = title.lowercased()
-    // Only letters of one case each are told apart here, so lengths agree.
+    // Lengths in `lower` apply to `title` only if both have the same count.
     if lower.count != title.count { return nil }
     for ending in endings where lower.hasSuffix(ending) && lower.count > ending.count {
       return String(title.dropLast(ending.count))
@@ -107,7 +106,7 @@ struct ICalendarBirthday {
     return nil
   }
 
-  /// Takes ` (1815)` off the end of a name.
+  /// Removes ` (1815)` from the end of a name and returns the year.
   private static func year(_ name: inout String) -> Int? {
     guard name.hasSuffix(")"), let open = name.lastIndex(of: "("), open != name.startIndex else {
       return nil

@@ -1,48 +1,45 @@
-/// The lines of one `VEVENT`, as they stand between its BEGIN and its END.
+/// One `VEVENT` as read.
 struct ICalendarComponent {
   var number: Int
   var line: Int
-  /// Its own properties.
+  /// The properties of the event itself.
   var properties: [ContentLine] = []
-  /// The lines of what stands inside it, such as alarms, with their BEGIN and END.
+  /// The lines of inner components such as alarms, with their BEGIN and END.
   var inner: [String] = []
-  /// Everything as it was read.
   var raw: [UInt8] = []
-  /// Where empty lines were passed over: behind how many lines of `raw`, and how many they were.
+  /// Skipped empty lines: after how many lines of `raw`, and how many.
   var gaps: [(behind: Int, count: Int)] = []
-  /// Why it cannot be read.
+  /// The problem that makes the component unreadable.
   var fault: ImportProblem?
 
-  /// The properties of a name that say something.
+  /// The properties with this name whose value is not blank.
   func all(_ name: String) -> [ContentLine] {
     properties.filter { $0.name == name && !$0.isBlank }
   }
 
-  /// The first of them.
   func first(_ name: String) -> ContentLine? {
     properties.first { $0.name == name && !$0.isBlank }
   }
 
-  /// The text of the first of them, its escapes undone.
   func text(_ name: String) -> String? { first(name)?.plainText }
 }
 
 extension ContentLine {
-  /// Whether there is nothing in the value but white space.
+  /// Whether the value has only spaces and tabs.
   var isBlank: Bool { value.allSatisfy { $0 == 0x20 || $0 == 0x09 } }
 
-  /// The value with its escapes undone; an unescaped comma is a comma.
+  /// The unescaped value; an unescaped comma is a comma.
   var plainText: String { ContentLineText.unescaped(value) }
 
-  /// The value as it is, less white space around it.
+  /// The value as written, without white space around it.
   var trimmedText: String { String(decoding: ContentLineText.trimmed(value), as: UTF8.self) }
 
-  /// The items of a list, less white space around each.
+  /// The items of a list, without white space around each and without empty ones.
   var items: [String] {
     ContentLineText.parts(of: value, at: ContentLineByte.comma)
       .map { String(decoding: ContentLineText.trimmed($0), as: UTF8.self) }.filter { !$0.isEmpty }
   }
 
-  /// The name of the zone that its times are in.
+  /// The name of the time zone of the value.
   var zone: String? { values(of: "TZID").first { !$0.isEmpty } }
 }

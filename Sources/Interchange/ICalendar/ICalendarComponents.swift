@@ -1,12 +1,11 @@
-/// Deals out the events of a file, and counts what else is in it.
+/// Returns the events of a file one by one, and counts the other components.
 struct ICalendarComponents {
   private(set) var skipped: [String: Int] = [:]
   private(set) var calendarName: String?
   private(set) var hasCalendar = false
-  /// Whether the last calendar has no end so far.
+  /// Whether the last calendar has not ended yet.
   private(set) var isOpen = false
   private(set) var hasLines = false
-  /// The zones that have been told of so far.
   private(set) var zones = ICalendarZones()
 
   var encoding: FileEncoding { reader.encoding }
@@ -16,7 +15,7 @@ struct ICalendarComponents {
   private var pendingRaw: ArraySlice<UInt8> = []
   private var given = 0
 
-  /// How deep one thing may stand inside another.
+  /// The maximum depth of nested components.
   static let deepest = 16
 
   init(_ reader: ContentLineReader) {
@@ -61,7 +60,7 @@ struct ICalendarComponents {
     var next = begin.line + lines
     var inside: [String] = []
     while let line = try take() {
-      // Only what is lost stands between an event and the next, or the end of the calendar.
+      // The end of the event is missing.
       if line.isMarker("BEGIN", "VEVENT") || line.isMarker("END", "VCALENDAR") {
         pending = line
         event.fault = Self.unended(event)
@@ -90,7 +89,7 @@ struct ICalendarComponents {
     return event
   }
 
-  /// Reads an event again from its bytes, its lines counted as they were.
+  /// Reads an event again from its bytes; its lines have the numbers of the file.
   func again(
     _ raw: [UInt8], number: Int, line: Int, gaps: [(behind: Int, count: Int)]
   ) -> ICalendarComponent? {
@@ -107,7 +106,7 @@ struct ICalendarComponents {
     return event
   }
 
-  /// How many lines end in bytes, by LF, CR LF or CR.
+  /// The number of line breaks (LF, CR LF or CR) in the bytes.
   private static func lineEnds(_ bytes: ArraySlice<UInt8>) -> Int {
     var count = 0
     var last: UInt8 = 0

@@ -1,11 +1,11 @@
 import Calendars
 
-/// A length of time in an iCalendar file (RFC 5545 §3.3.6).
+/// A duration in an iCalendar file (RFC 5545 §3.3.6).
 struct ICalendarDuration {
-  /// Whole minutes; seconds beyond are dropped.
+  /// The duration in minutes; the remaining seconds are dropped.
   let minutes: Int
 
-  /// Reads `P3D`, `P1W` or `PT1H30M`; nothing for what is no length or goes back in time.
+  /// Parses `P3D`, `P1W` or `PT1H30M`; `nil` for other texts and for negative durations.
   init?(_ text: String) {
     var rest = Substring(text.uppercased())
     if rest.hasPrefix("+") { rest.removeFirst() }

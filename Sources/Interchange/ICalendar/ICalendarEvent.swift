@@ -1,13 +1,12 @@
 import Calendars
 import Records
 
-/// Makes an event of a `VEVENT`.
+/// Builds an event from a `VEVENT`.
 struct ICalendarEvent {
   private(set) var record: ImportedRecord<Event>
-  /// The start of the instance of a series that it stands for, and the uid of the series.
+  /// For a changed occurrence, the uid of its series and the day of the series that it replaces.
   private(set) var replaces: (uid: String, instance: DayNumber)?
   private var instance: ICalendarTime?
-  /// Whether it does not take place.
   private(set) var isCancelled = false
 
   private let component: ICalendarComponent
@@ -15,14 +14,14 @@ struct ICalendarEvent {
   private var start: ICalendarTime?
   private var keptEnd: String?
 
-  /// What is not kept, because it is read or says nothing to anybody else.
+  /// Properties that are not stored as unmapped: kith reads them, or they mean nothing to other programs.
   static let known: Set<String> = [
     "UID", "DTSTAMP", "SUMMARY", "DTSTART", "DTEND", "DURATION", "RRULE", "RDATE", "EXDATE",
     "EXRULE", "RECURRENCE-ID", "LOCATION", "DESCRIPTION", "CATEGORIES", "X-KITH-PERSON",
     "X-KITH-REPEAT",
   ]
 
-  /// - Parameter zones: those that the file has told of.
+  /// - Parameter zones: the time zones read from the file so far.
   init(_ component: ICalendarComponent, _ zones: ICalendarZones) {
     self.component = component
     self.zones = zones
@@ -67,12 +66,12 @@ struct ICalendarEvent {
     }
   }
 
-  /// The title of the series, where an instance has none of its own.
+  /// Sets the title of the series if the occurrence has no title.
   mutating func inherit(title: String) {
     if record.draft.record.title.isEmpty { record.draft.set(.title) { $0.title = title } }
   }
 
-  /// What stands for a missing title, as calendars leave it out of appointments.
+  /// Replaces a missing title, which calendars omit for appointments, by the place or the first line of the note.
   mutating func requireTitle() {
     let event = record.draft.record
     guard event.title.isEmpty else { return }
@@ -149,7 +148,7 @@ extension ICalendarEvent {
     }
   }
 
-  /// An end that a field of kith's cannot hold is written back as it came.
+  /// Stores an end that kith's fields cannot represent, so that it is written back unchanged.
   private mutating func keepEnd() {
     guard let keptEnd else { return }
     record.draft.set(.unmapped) { $0.unmapped.insert(keptEnd, at: 0) }
@@ -171,7 +170,7 @@ extension ICalendarEvent {
     }
     if end.time != nil {
       if end.zone == start.zone { return setEnd(end.day, end.time) }
-      // On the wall clocks of two zones a flight may land before it starts.
+      // By the wall clocks of two time zones, a flight can land before it starts.
       let isLater =
         (end.day, end.time ?? .midnight) >= (start.day, start.time ?? .midnight)
       if isLater { setEnd(end.day, end.time) }
@@ -188,7 +187,7 @@ extension ICalendarEvent {
           + "as one day",
         severity: .warning)
     } else {
-      // The end of dates is the day after the last (RFC 5545 §3.6.1).
+      // DTEND of dates is the day after the last one (RFC 5545 §3.6.1).
       setEnd(end.day.advanced(by: -1), nil)
     }
   }
@@ -252,7 +251,7 @@ extension ICalendarEvent {
     if !except.isEmpty { record.draft.set(.except) { $0.except = except } }
   }
 
-  /// The days of RDATE or EXDATE; those of RDATE must be at the event's own time.
+  /// The days of RDATE or EXDATE; those of RDATE must have the time of the event.
   private mutating func listed(_ line: ContentLine, mustAgree: Bool) -> [DayNumber] {
     var days: [DayNumber] = []
     for item in line.items {
@@ -304,7 +303,7 @@ extension ICalendarEvent {
     record.draft.set(.uid) { $0.uid = "\(uid)#\(ICalendarTime.text(day))" }
   }
 
-  /// Finds the day of the series that the instance replaces, where it is named in another zone.
+  /// Corrects the day that the occurrence replaces if it is given in another time zone than the series.
   mutating func settle(on series: ICalendarEvent) {
     guard let instance, let uid = replaces?.uid, let start = series.start,
       let line = component.first("RECURRENCE-ID"), instance.time != nil, start.time != nil,
@@ -318,7 +317,7 @@ extension ICalendarEvent {
         + day.text, severity: .warning)
   }
 
-  /// The day of the series on which it has the instance at a moment of another zone.
+  /// The day of the series with the occurrence at `moment`, which is in another time zone.
   private func dayHere(of moment: ICalendarTime, _ start: ICalendarTime) -> DayNumber {
     let rule = record.draft.record.rule
     let first = DateRange(start: start.day, end: start.day)
@@ -328,13 +327,12 @@ extension ICalendarEvent {
     }
   }
 
-  /// Adds exceptions of the series for the instances that stand by themselves.
+  /// Adds exceptions to the series for occurrences that are separate events.
   mutating func leaveOut(_ days: [DayNumber]) {
     if record.draft.record.rule == nil || days.isEmpty { return }
     record.draft.set(.except) { $0.except += days }
   }
 
-  /// Says that the series of an instance is not in the file.
   mutating func warnOfLostSeries() {
     guard let line = component.first("RECURRENCE-ID") else { return }
     complain(

@@ -2,22 +2,20 @@ public import Calendars
 public import Records
 
 extension ICalendarExport {
-  /// How many instances of a birthday are written out that other programs have no rule for.
+  /// The number of dated occurrences of a birthday for which other programs have no rule.
   public static let datedYears = 20
 
-  /// Writes a person's birthday, once for each calendar in which it is kept.
+  /// Writes a person's birthday once for each calendar in which it is celebrated; returns the number of events.
   ///
-  /// A Gregorian one repeats by a rule that every program knows; a 29 February as the last day of
-  /// February or the 60th of the year. One of another calendar is dated instances, with its rule
-  /// (RFC 7529) in `X-KITH-RRULE`. Gives the number of entries: none for somebody who has died, or whose day is
-  /// not known.
+  /// A Gregorian birthday has a rule that every program knows; 29 February repeats on the last day of February or on
+  /// the 60th day of the year. A birthday in another calendar has dated occurrences, and its rule (RFC 7529) in
+  /// `X-KITH-RRULE`. Writes nothing for a person who has died or whose birthday has no day.
   ///
   /// - Parameters:
-  ///   - observed: how it is kept where the person has no choice of their own.
-  ///   - observance: where a 29 February is kept in common years.
-  ///   - first: dated instances begin here.
-  ///
-  /// Throws what the sink throws.
+  ///   - observed: how birthdays are celebrated if the person has no choice of their own.
+  ///   - observance: where 29 February is celebrated in common years.
+  ///   - first: the day from which occurrences are dated.
+  /// - Throws: errors of the sink.
   public mutating func writeBirthday(
     of person: Person, observed: Observed? = nil, _ observance: Observance, from first: DayNumber
   ) throws(InterchangeError) -> Int {
@@ -47,7 +45,7 @@ extension ICalendarExport {
     _ observance: Observance
   ) throws(InterchangeError) {
     let (month, day) = (key.month.number, key.day)
-    // 1604 is what Apple's programs write for a birthday without a year, and has a 29 February.
+    // Apple's programs write 1604, which has a 29 February, for an unknown year.
     guard let start = GregorianDate(year: year ?? 1604, month: month, day: day)?.dayNumber else {
       return
     }

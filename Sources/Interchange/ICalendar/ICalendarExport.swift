@@ -1,23 +1,18 @@
 import Calendars
 public import Records
 
-/// Writes events, and entries for birthdays, as an iCalendar file (RFC 5545).
-///
-/// Zones are named and not described: times stand on the wall clock of the zone as kith has them.
+/// Writes events and birthdays as an iCalendar file (RFC 5545); time zones are named, but not described.
 public struct ICalendarExport {
   var writer: ContentLineWriter
   let stamp: String
   let leads: [Int]
 
-  /// Begins a calendar.
+  /// Starts a calendar; rethrows errors of the sink.
   ///
   /// - Parameters:
-  ///   - stamp: when it is written, in UTC, such as `20270301T120000Z`.
-  ///   - leads: how many days ahead each entry reminds, none for no alarms; an event that brought
-  ///     alarms of its own keeps those instead.
+  ///   - stamp: the time of writing in UTC, such as `20270301T120000Z`.
+  ///   - leads: the lead times of alarms in days; an event that was imported with alarms has only those.
   ///   - folds: whether long lines are folded.
-  ///
-  /// Throws what the sink throws.
   public init(
     stamp: String, leads: [Int] = [], folds: Bool = true, sink: @escaping ByteSink
   ) throws(InterchangeError) {
@@ -30,17 +25,15 @@ public struct ICalendarExport {
     try writer.write("CALSCALE:GREGORIAN")
   }
 
-  /// Ends the calendar, after which nothing may be written; throws what the sink throws.
+  /// Ends the calendar, after which nothing may be written; rethrows errors of the sink.
   public mutating func finish() throws(InterchangeError) {
     try writer.write("END:VCALENDAR")
     try writer.finish()
   }
 
-  /// Writes an event; one without a day is passed over.
+  /// Writes an event, unless it has no day; rethrows errors of the sink.
   ///
-  /// - Parameter people: the names of the people it concerns, and where there are any their uids.
-  ///
-  /// Throws what the sink throws.
+  /// - Parameter people: the names of the event's people, and their uids, which may be empty.
   public mutating func write(
     _ event: Event, people: [(name: String, uid: String)] = []
   ) throws(InterchangeError) {
@@ -66,7 +59,7 @@ public struct ICalendarExport {
   }
 }
 
-/// How the times of an event are written: without any where it lasts whole days.
+/// The times of an event as written, without any for an all-day event.
 struct ICalendarTimes {
   let start: ClockTime?
   let end: ClockTime?
@@ -97,7 +90,7 @@ extension ICalendarExport {
     try writer.endLine()
   }
 
-  /// A name may be that of several people.
+  /// Writes the uid with the name, because several people can have the same name.
   private mutating func writePerson(_ name: String, _ uid: String) throws(InterchangeError) {
     writer.begin("X-KITH-PERSON")
     if !uid.isEmpty { writer.parameter("X-KITH-UID", [uid]) }
@@ -105,7 +98,7 @@ extension ICalendarExport {
     try writer.endLine()
   }
 
-  /// A property of days, at a time of day where there is one.
+  /// Writes a property with days, at `time` if there is one.
   private mutating func writeTime(
     _ name: String, _ days: [DayNumber], _ times: ICalendarTimes, _ time: ClockTime?
   ) throws(InterchangeError) {
@@ -127,7 +120,7 @@ extension ICalendarExport {
     _ event: Event, _ days: DateRange, _ times: ICalendarTimes
   ) throws(InterchangeError) {
     guard let start = times.start else { return try writeLastDay(days) }
-    // An end in another zone, as long as it is the one that was read.
+    // An imported end in another zone, if the end of the event has not changed since.
     if let kept = event.unmapped.first(where: { $0.hasPrefix(Self.keptEnd) }),
       let line = ContentLine(kept), let end = ICalendarTime(line.trimmedText, zone: line.zone)
     {
@@ -136,7 +129,7 @@ extension ICalendarExport {
       let isBefore = (end.day, end.time ?? .midnight) < (days.start, start)
       if isSame || (isMoment && isBefore) { return try writer.write(kept) }
     }
-    // An end at the start is left out: DTEND must be later (RFC 5545 §3.8.2.2).
+    // An end equal to the start is omitted, because DTEND must be later (RFC 5545 §3.8.2.2).
     if days.length == 1, times.end == start { return }
     try writeTime("DTEND", [days.end], times, times.end)
   }

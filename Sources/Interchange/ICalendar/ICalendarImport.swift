@@ -1,25 +1,24 @@
 import Calendars
 import Records
 
-/// What is asked of an import of an iCalendar file.
+/// The options for importing an iCalendar file.
 public struct ICalendarImportOptions: Sendable {
-  /// How the bytes are to be taken as text.
+  /// How bytes are decoded to text.
   public var encoding = TextEncoding.detected
-  /// Whether entries for birthdays become people; events otherwise.
+  /// Whether birthdays become people instead of events.
   public var birthdays = false
 
-  /// Everything at its default.
+  /// The default options.
   public init() {}
 }
 
-/// Reads the events of an iCalendar file (RFC 5545), in one calendar or several.
+/// Reads the events of an iCalendar file (RFC 5545) with one calendar or several.
 ///
-/// An event that repeats and the changed instances of a series come last, once all instances are
-/// known: a changed one is an exception of the series and an event of its own, whose uid is that of
-/// the series, `#` and the day it replaces. Memory grows with those alone, by their bytes, and up to
-/// ``InterchangeLimits/waitingBytes``.
+/// Repeating events and changed occurrences are returned last, once all of them are known. A changed occurrence becomes
+/// an exception of its series and a separate event, whose uid is that of the series, `#` and the day that it replaces.
+/// Memory grows only with their bytes, up to ``InterchangeLimits/waitingBytes``.
 public struct ICalendarImport: ImportReader {
-  /// The name that the first calendar of the file gives itself, as far as it is read.
+  /// The name of the first calendar in the file, once it was read.
   public var calendarName: String? { components.calendarName }
 
   /// A calendar around the events.
@@ -27,24 +26,22 @@ public struct ICalendarImport: ImportReader {
     let opening = "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//kith//kith//EN\r\n"
     return RecordFrame(opening: Array(opening.utf8), closing: Array("END:VCALENDAR\r\n".utf8))
   }
-  /// How the file's text is written.
+  /// The text encoding of the file.
   public var encoding: FileEncoding { components.encoding }
 
   private let options: ICalendarImportOptions
   private var components: ICalendarComponents
   private var waiting = ICalendarWaiting()
   private var given = 0
-  /// The series of the instance given last, which often is that of the next.
+  /// The series of the last occurrence, which is often that of the next one.
   private var lastSeries: (place: Int, event: ICalendarEvent)?
   private var cancelled = 0
-  /// The events that ``ICalendarImportOptions/birthdays`` would have made people of.
+  /// The number of events that ``ICalendarImportOptions/birthdays`` would have turned into people.
   private var birthdaysAsEvents = 0
   private var isEmpty = true
   private var hasEnded = false
 
-  /// Reads the first bytes of `source`.
-  ///
-  /// Throws what `ContentLineReader` throws.
+  /// Reads the first bytes of `source`; rethrows errors of `ContentLineReader`.
   public init(
     _ source: any ByteSource, options: ICalendarImportOptions = ICalendarImportOptions()
   ) throws(InterchangeError) {
@@ -53,7 +50,7 @@ public struct ICalendarImport: ImportReader {
       try ContentLineReader(source, encoding: options.encoding))
   }
 
-  /// What was left out: components that are no events, and events that do not take place.
+  /// Warnings about components and events that were left out, birthdays, and an empty or incomplete calendar.
   public var notes: [ImportProblem] {
     var left = components.skipped.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }
     if cancelled > 0 { left.append("\(cancelled) cancelled") }
@@ -83,10 +80,9 @@ public struct ICalendarImport: ImportReader {
     return notes
   }
 
-  /// The next event, or the next person where birthdays are asked for.
+  /// The next event, or person if birthdays are imported; `nil` at the end.
   ///
-  /// Throws where the rest cannot be read, for a file without a calendar, and for one of which too
-  /// much would have to wait for its end.
+  /// - Throws: if the rest cannot be read, if the file is not a calendar, or if too many bytes wait for its end.
   public mutating func next() throws(InterchangeError) -> ImportedItem? {
     while !hasEnded {
       guard let component = try components.next() else {
@@ -104,7 +100,7 @@ public struct ICalendarImport: ImportReader {
     return nil
   }
 
-  /// The item of a component; nothing where it waits for the rest of the file or is left out.
+  /// The item of a component; `nil` if it waits for the end of the file.
   private mutating func item(
     _ component: ICalendarComponent
   ) throws(InterchangeError) -> ImportedItem? {
@@ -154,7 +150,7 @@ public struct ICalendarImport: ImportReader {
         "not a calendar", hint: "A calendar starts with BEGIN:VCALENDAR"))
   }
 
-  /// Joins series and their changed instances.
+  /// Assigns changed occurrences to their series.
   private mutating func settle() {
     waiting.join()
     for place in waiting.byUID.map({ Int($0) }) where waiting.entries[place].series >= 0 {
@@ -172,7 +168,6 @@ public struct ICalendarImport: ImportReader {
     waiting.component(at: place, components).map { ($0, ICalendarEvent($0, components.zones)) }
   }
 
-  /// The item of an event that waited.
   private mutating func waited(at place: Int) -> ImportedItem? {
     guard let read = read(at: place) else { return nil }
     let component = read.component

@@ -1,15 +1,13 @@
 import Calendars
 
-/// Which day of a series is meant by a moment that is named in another zone.
-///
-/// The offsets of zones tell, where the file has them. Else clocks are from 10 hours behind UTC to 14
-/// before it, so that one day alone puts the series' own time where it can be.
+/// Finds the day of a series for a time in another time zone: by the offsets of the zones if the file has them, else
+/// the most probable day, because clocks are from 10 hours behind UTC to 14 hours ahead of it.
 enum ICalendarInstance {
-  /// The farthest that a wall clock is from UTC, in minutes.
+  /// The greatest distance of a wall clock from UTC, in minutes.
   private static let farthest = 14 * 60
 
-  /// The day on which a series that starts like `start` has the instance at `moment`; the moment's
-  /// own where its zone is the same, it has no time, or no day around it fits.
+  /// The day on which a series that starts at `start` has the occurrence at `moment`; the day of `moment` if its zone
+  /// is the same, if a time is missing, or if no day near it fits.
   static func day(
     of moment: ICalendarTime, in start: ICalendarTime, _ zones: ICalendarZones,
     isOccurrence: (DayNumber) -> Bool

@@ -1,13 +1,11 @@
-/// The lines that an event keeps as they were imported.
+/// The unmapped properties of an event.
 enum ICalendarKept {
-  /// Those that can stand in an event beside what is written of it.
-  ///
-  /// Anybody's JSON file can say that others were kept: parts of a line, what would end the event, or
-  /// what kith writes itself.
+  /// The lines that can be written into an event next to kith's own: a JSON file can also contain incomplete lines,
+  /// lines that end the event, and properties that kith writes itself.
   static func lines(_ unmapped: [String]) -> [String] {
     var lines: [String] = []
     var inside: [String] = []
-    /// Where the component begins that stands in the event.
+    /// The index of the first line of the outermost open component.
     var start = 0
     for text in unmapped {
       guard let line = ContentLine(text), line.standsAlone else { continue }
@@ -23,7 +21,7 @@ enum ICalendarKept {
       lines.append(text)
       if line.name == "END", part == inside.last { inside.removeLast() }
     }
-    // One that does not end would take the rest of the calendar in.
+    // A component without an end would include the rest of the calendar.
     return inside.isEmpty ? lines : Array(lines[..<start])
   }
 

@@ -1,10 +1,9 @@
 import Calendars
 import Records
 
-/// A repeat rule as other programs are shown it, which is not always as kith keeps it.
+/// A repeat rule as written for other programs, which can differ from the stored one.
 enum ICalendarRule {
-  /// The rule in the form that the event's start asks for: UNTIL is a date with dates and a time
-  /// with times (RFC 5545 §3.3.10).
+  /// The rule with UNTIL in the form of the event's start, a date or a time (RFC 5545 §3.3.10).
   static func shown(_ rule: String, isTimed: Bool, isFloating: Bool) -> String {
     rule.split(separator: ";").map { part in
       guard part.hasPrefix("UNTIL=") else { return String(part) }
@@ -14,7 +13,7 @@ enum ICalendarRule {
     }.joined(separator: ";")
   }
 
-  /// The rule as kith wrote it, as long as no other program has changed the one that is shown.
+  /// The rule as kith stored it, unless another program has changed the written one.
   static func kept(_ component: ICalendarComponent, _ shown: String) -> String {
     guard let kept = component.first("X-KITH-REPEAT")?.trimmedText,
       [true, false].contains(where: { isTimed in

@@ -3,14 +3,14 @@ import Calendars
 /// A date of an iCalendar file, with or without a time (RFC 5545 §3.3.4, §3.3.5).
 struct ICalendarTime: Equatable {
   var day: DayNumber
-  /// Nothing for a date alone.
+  /// `nil` for a date without a time.
   var time: ClockTime?
-  /// Whether there were seconds, which are left out of account.
+  /// Whether the time has seconds, which are ignored.
   var hasSeconds = false
-  /// The zone's name as written, `UTC` for a time with a `Z`; nothing for one of no zone.
+  /// The name of the time zone as written, `UTC` for a time with `Z`; `nil` without a zone.
   var zone: String?
 
-  /// Reads `20270301`, `20270301T183000` or `20270301T183000Z`, whatever VALUE says of it.
+  /// Parses `20270301`, `20270301T183000` or `20270301T183000Z`, regardless of the parameter VALUE.
   init?(_ text: String, zone: String?) {
     let halves = text.uppercased().split(separator: "T", omittingEmptySubsequences: false)
     guard (1...2).contains(halves.count), let day = Self.day(halves[0]) else { return nil }
@@ -28,7 +28,6 @@ struct ICalendarTime: Equatable {
 
   static let utc = "UTC"
 
-  /// The day of eight digits.
   static func day(_ digits: Substring) -> DayNumber? {
     guard digits.utf8.count == 8, let number = number(digits) else { return nil }
     return GregorianDate(
@@ -39,14 +38,13 @@ struct ICalendarTime: Equatable {
     digits.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(digits) : nil
   }
 
-  /// `20270301`.
   static func text(_ day: DayNumber) -> String {
     let date = GregorianDate(day)
     return String(
       String(date.year * 10_000 + date.month * 100 + date.day + 100_000_000).dropFirst())
   }
 
-  /// `20270301T183000`, with a `Z` in UTC.
+  /// Day and time as `20270301T183000`, with `Z` in UTC.
   static func text(_ day: DayNumber, _ time: ClockTime, isUTC: Bool) -> String {
     let clock = String(String(1_000_000 + time.hour * 10_000 + time.minute * 100).dropFirst())
     return text(day) + "T" + clock + (isUTC ? "Z" : "")

@@ -1,40 +1,35 @@
 import Calendars
 
-/// The events that wait for the end of a file, each as its bytes and by what it is found again.
-///
-/// Read, each would take fifty times as much memory; so they are read again, one by one.
+/// Events that wait for the end of the file, as bytes, because a parsed event needs fifty times as much memory.
 struct ICalendarWaiting {
-  /// One of them.
   struct Entry {
     fileprivate let chunk: Int32
     fileprivate let start: Int32
     fileprivate let count: Int32
-    /// Of an instance, the place of its series; below 0 where there is none.
+    /// For a changed occurrence, the index of its series; negative if there is none.
     fileprivate(set) var series: Int32 = -1
-    /// Of a series, where its instances stand in the order by uid.
+    /// For a series, the range of its occurrences in `byUID`.
     fileprivate var instances: Range<Int32> = 0..<0
-    /// A hash of the uid of the series; no two of a file are alike but for a chance of one in 2^64.
+    /// A hash of the uid of the series; two uids collide with a probability of one in 2^64.
     fileprivate let uid: Int
     fileprivate let number: Int
     fileprivate let line: Int
-    /// Of an instance, the day of the series that it replaces.
+    /// For a changed occurrence, the day of the series that it replaces.
     fileprivate var day: DayNumber
     let isInstance: Bool
   }
 
   private(set) var entries: [Entry] = []
-  /// The places of all by uid, and of each uid those of the series first.
+  /// The indices of all entries, ordered by uid; for each uid, the series come first.
   private(set) var byUID: [Int32] = []
   private var chunks: [[UInt8]] = []
-  /// Where empty lines stood, for the few that have any.
+  /// Skipped empty lines, by index of the few entries that have any.
   private var gaps: [Int: [(behind: Int, count: Int)]] = [:]
   private var bytes = 0
 
   private static let chunkBytes = 1 << 20
 
-  /// Takes one; `instance` is the day that it replaces of a series, nothing for a series.
-  ///
-  /// Throws where there are too many.
+  /// Adds an event, with the replaced day or `nil` for a series; throws `refused` if there are too many bytes.
   mutating func add(
     _ component: ICalendarComponent, uid: String, instance: DayNumber?
   ) throws(InterchangeError) {
@@ -61,7 +56,7 @@ struct ICalendarWaiting {
     chunks[chunk] += component.raw
   }
 
-  /// The component at a place, read again.
+  /// The component at an index, read again.
   func component(at place: Int, _ components: ICalendarComponents) -> ICalendarComponent? {
     let entry = entries[place]
     let start = Int(entry.start)
@@ -70,7 +65,7 @@ struct ICalendarWaiting {
       raw, number: entry.number, line: entry.line, gaps: gaps[place] ?? [])
   }
 
-  /// Finds the series of each instance, and the instances of each series.
+  /// Finds the series of each occurrence, and the occurrences of each series.
   mutating func join() {
     var places = entries.indices.map { Int32($0) }
     entries.withUnsafeBufferPointer { entries in
@@ -95,7 +90,7 @@ struct ICalendarWaiting {
   }
 
   private mutating func join(_ series: Range<Int>, _ instances: Range<Int>) {
-    // Of several with one uid the last counts.
+    // Of several series with the same uid, the last one counts.
     guard let last = series.last else { return }
     for index in series {
       entries[Int(byUID[index])].instances =
@@ -104,10 +99,9 @@ struct ICalendarWaiting {
     for index in instances { entries[Int(byUID[index])].series = byUID[last] }
   }
 
-  /// Notes which day of its series an instance replaces.
   mutating func setDay(_ day: DayNumber, of place: Int) { entries[place].day = day }
 
-  /// The days of a series that are instances of their own.
+  /// The days of a series that are separate events.
   func days(of entry: Entry) -> [DayNumber] {
     entry.instances.map { entries[Int(byUID[Int($0)])].day }
   }

@@ -1,11 +1,7 @@
-/// How far the clocks of zones are from UTC, as far as a file tells (RFC 5545 §3.6.5).
-///
-/// That is enough to tell days apart: which of a zone's offsets holds when is not asked.
+/// The UTC offsets of time zones in a file (RFC 5545 §3.6.5); when each applies does not matter for finding days.
 struct ICalendarZones {
-  /// In minutes, before UTC positive.
-  ///
-  /// The zones that are farthest behind it are known without a file's word, since the clocks there
-  /// are those of zones a day ahead.
+  /// The offsets in minutes, positive if ahead of UTC; the zones farthest behind are built in, because their clocks
+  /// look like those of zones a day ahead.
   private var offsets: [String: Set<Int>] = [
     "Pacific/Pago_Pago": [-660], "Pacific/Midway": [-660], "Pacific/Niue": [-660],
     "Pacific/Samoa": [-660], "US/Samoa": [-660], "Etc/GMT+11": [-660], "Etc/GMT+12": [-720],
@@ -13,10 +9,10 @@ struct ICalendarZones {
   ]
   private var current: String?
 
-  /// The most zones that a file may tell of; what it says of others is passed over.
+  /// The maximum number of zones; further ones are ignored.
   private static let most = 1000
 
-  /// Takes a line that may be one of a `VTIMEZONE`.
+  /// Reads a line that may be part of a `VTIMEZONE`.
   mutating func take(_ line: ContentLine) {
     switch line.name {
     case "BEGIN" where line.isMarker("BEGIN", "VTIMEZONE"): current = nil
@@ -30,15 +26,14 @@ struct ICalendarZones {
     }
   }
 
-  /// By how many minutes clocks in one zone may be ahead of those in another; nothing where one of
-  /// them is not known.
+  /// By how many minutes clocks in one zone may be ahead of those in another; `nil` if a zone is unknown.
   func ahead(_ zone: String?, of other: String?) -> Set<Int>? {
     guard let here = zone.flatMap({ offsets[$0] }), let there = other.flatMap({ offsets[$0] })
     else { return nil }
     return Set(here.flatMap { here in there.map { here - $0 } })
   }
 
-  /// The minutes of `+0530`; seconds are left out of account.
+  /// The minutes of `+0530`; seconds are ignored.
   private static func minutes(_ text: String) -> Int? {
     let digits = text.dropFirst()
     guard digits.utf8.count >= 4, digits.utf8.allSatisfy({ $0 &- 0x30 < 10 }),

@@ -1,13 +1,13 @@
 import Records
 
-// What a record takes out of values that may be of another type than they should be.
+// Reads values that may have the wrong type.
 extension ImportedRecord {
-  /// Says where a field stands, if that is not the line on which the record begins.
+  /// Stores the place of a field, unless it is the line on which the record starts.
   mutating func place(_ field: R.Field, _ value: JSONValue) {
     if value.line != line { places[field] = Place(line: value.line, column: field.name) }
   }
 
-  /// A text; nothing for `null`, and for what is none, which the field then refuses.
+  /// The string; `nil` for `null` and for any other type, which the field refuses.
   mutating func text(_ value: JSONValue, _ field: R.Field) -> String? {
     place(field, value)
     switch value.content {
@@ -19,7 +19,7 @@ extension ImportedRecord {
     }
   }
 
-  /// A truth; nothing for `null`, and for what is none, which the field then refuses.
+  /// The boolean; `nil` for `null` and for any other type, which the field refuses.
   mutating func truth(_ value: JSONValue, _ field: R.Field) -> Bool? {
     place(field, value)
     switch value.content {
@@ -31,7 +31,7 @@ extension ImportedRecord {
     }
   }
 
-  /// The elements of a list; none for `null`, and for what is none, which is a problem.
+  /// The elements of an array; empty for `null` and for any other type, which is a problem.
   mutating func elements(_ value: JSONValue, _ field: R.Field) -> [JSONValue] {
     place(field, value)
     switch value.content {
@@ -43,7 +43,7 @@ extension ImportedRecord {
     }
   }
 
-  /// The texts of a list; each that is none is a problem.
+  /// The strings of an array; any other element is a problem.
   mutating func texts(_ value: JSONValue, _ field: R.Field) -> [String] {
     elements(value, field).compactMap { element in
       if case .string(let text) = element.content { return text }
@@ -52,7 +52,7 @@ extension ImportedRecord {
     }
   }
 
-  /// Adds a problem of one value among several of a field.
+  /// Adds a problem of one value of a field with several.
   mutating func blame(_ problem: Problem<R.Field>, _ value: JSONValue) {
     problems.append(
       ImportProblem(
@@ -60,7 +60,6 @@ extension ImportedRecord {
         problem.reason, hint: problem.hint.map(ImportHint.field)))
   }
 
-  /// A value is of the wrong type.
   static func problem(
     _ field: R.Field, _ value: JSONValue, _ wanted: String, hint: Hint?
   ) -> Problem<R.Field> {

@@ -1,7 +1,7 @@
 import Calendars
 import Records
 
-/// Makes an event of an object.
+/// Builds an event from an object.
 struct JSONEventObject {
   private let dates: TextFormDates
   private(set) var record: ImportedRecord<Event>
@@ -19,7 +19,7 @@ struct JSONEventObject {
         unknownKeys.add(member.key, of: "events")
       }
     }
-    // An end on the first day is none, whichever key came first.
+    // Removes an end on the first day, whichever key came first.
     if record.draft.refused[.end] == nil { record.draft.set(.end) { _ in } }
   }
 
@@ -93,7 +93,7 @@ struct JSONEventObject {
     }
   }
 
-  /// Each of the people by uid where there is one, else by name.
+  /// Reads the people, each by uid if there is one, else by name.
   private mutating func readPeople(_ value: JSONValue, _ unknownKeys: inout UnknownKeys) {
     for element in record.elements(value, .people) {
       switch element.content {

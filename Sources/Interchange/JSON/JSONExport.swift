@@ -1,8 +1,7 @@
 import Calendars
 public import Records
 
-/// Writes people and events in kith's own JSON, every field of them, as `JSONImport` reads it back
-/// unchanged.
+/// Writes all fields of people and events in kith's own JSON; `JSONImport` reads them back unchanged.
 ///
 ///     {"kith": 1, "people": [
 ///     {"uid": "…", "name": "Ada Lovelace", …}
@@ -10,14 +9,14 @@ public import Records
 ///     {"uid": "…", "title": "Reunion", …}
 ///     ]}
 public struct JSONExport {
-  /// A person as an event mentions one.
+  /// A reference to a person in an event.
   public struct Mention: Hashable, Sendable {
-    /// The person's stable id.
+    /// The person's uid.
     public var uid: String
-    /// The person's name, for those who read the file and for a store without that uid.
+    /// The person's name, for human readers and for a store without that uid.
     public var name: String
 
-    /// Mentions somebody.
+    /// Refers to a person.
     public init(uid: String, name: String) {
       self.uid = uid
       self.name = name
@@ -27,7 +26,7 @@ public struct JSONExport {
   private var writer: JSONWriter<InterchangeError>
   private var isAtEvents = false
 
-  /// Begins a file; throws what the sink throws.
+  /// Starts a file; rethrows errors of the sink.
   public init(sink: @escaping ByteSink) throws(InterchangeError) {
     writer = JSONWriter(sink: sink)
     try writer.beginObject()
@@ -36,10 +35,9 @@ public struct JSONExport {
     try writer.beginArray(isListed: true)
   }
 
-  /// Writes a person; all people come before the events.
+  /// Writes a person, before all events; rethrows errors of the sink.
   ///
-  /// - Parameter formerUIDs: the uids of those who were merged into this person.
-  /// - Throws: what the sink throws.
+  /// - Parameter formerUIDs: the uids of people who were merged into this person.
   public mutating func write(
     _ person: Person, formerUIDs: [String] = []
   ) throws(InterchangeError) {
@@ -50,7 +48,7 @@ public struct JSONExport {
     try writer.endObject()
   }
 
-  /// Writes an event and whom it concerns; throws what the sink throws.
+  /// Writes an event with its people; rethrows errors of the sink.
   public mutating func write(_ event: Event, people: [Mention]) throws(InterchangeError) {
     try beginEvents()
     try writer.beginObject()
@@ -58,7 +56,7 @@ public struct JSONExport {
     try writer.endObject()
   }
 
-  /// Ends the file, after which nothing may be written; throws what the sink throws.
+  /// Ends the file, after which nothing may be written; rethrows errors of the sink.
   public mutating func finish() throws(InterchangeError) {
     try beginEvents()
     try writer.endArray()

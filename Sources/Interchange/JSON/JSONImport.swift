@@ -1,18 +1,18 @@
 public import Calendars
 import Records
 
-/// Reads people and events from kith's own JSON: a file that `JSONExport` wrote, or what
-/// `kith list`, `kith show` and `kith event list` write with `--json`.
+/// Reads people and events from kith's own JSON: a file that `JSONExport` wrote, or the `--json` output of `kith list`,
+/// `kith show` and `kith event list`.
 ///
-/// Records come in the order of the file and with memory that does not grow with it. What is wrong
-/// with one record does not keep the others from being read; what is no JSON does.
+/// Records are returned in file order, in memory that does not grow with the file. An invalid record does not stop the
+/// import; invalid JSON does.
 public struct JSONImport: ImportReader {
-  /// The warning about keys that kith does not know, once they have been read.
+  /// The warning about unknown keys that were read so far.
   public var notes: [ImportProblem] { unknownKeys.notes("keys that kith does not know") }
 
-  /// The list in which the record given last stands.
+  /// The list that contains the last returned record.
   public private(set) var frame = RecordFrame.jsonList
-  /// How the file's text is written.
+  /// The text encoding of the file.
   public var encoding: FileEncoding { reader.input.encoding }
 
   private var reader: JSONReader
@@ -26,19 +26,16 @@ public struct JSONImport: ImportReader {
 
   private enum Place {
     case start
-    /// Among the members of a document.
     case document
     case people, events
-    /// In a list that is the document, or behind the one record that is.
+    /// In an array that is the document, or after a single record that is.
     case list, single
     case end
   }
 
-  /// Begins to read.
+  /// Starts reading; rethrows errors of `TextDecoder`.
   ///
   /// - Parameter today: the day of the import; only hints about dates depend on it.
-  ///
-  /// Throws what `TextDecoder` throws.
   public init(
     _ source: any ByteSource, encoding: TextEncoding = .detected, today: DayNumber
   ) throws(InterchangeError) {
@@ -46,10 +43,10 @@ public struct JSONImport: ImportReader {
     dates = TextFormDates(today: today)
   }
 
-  /// The next person or event; nothing at the end.
+  /// The next person or event; `nil` at the end.
   ///
-  /// Throws what `JSONReader` throws, and `refused` where the file is no list of people and events or
-  /// of a version that is not known; the same again whenever asked.
+  /// - Throws: errors of `JSONReader`; `refused` without people and events or with an unknown version; later calls
+  ///   throw it again.
   public mutating func next() throws(InterchangeError) -> ImportedItem? {
     if let failure { throw failure }
     do throws(InterchangeError) {
@@ -78,7 +75,7 @@ extension JSONImport {
         reader.input.dropMark()
         place = place == .list ? .single : .document
       case .single, .end:
-        // Whatever stands behind the end is an error.
+        // Any token after the end is an error.
         while try reader.token() != nil {}
         place = .end
         return nil
@@ -86,7 +83,7 @@ extension JSONImport {
     }
   }
 
-  /// Tells a document from a list and from one record alone, which it gives.
+  /// Distinguishes a document, an array, and a single record, which it returns.
   private mutating func begin() throws(InterchangeError) -> ImportedItem? {
     reader.input.markNextToken()
     let token = try reader.token()
@@ -208,7 +205,7 @@ extension JSONImport {
     }
   }
 
-  /// What an object is: by where it stands, else by its keys.
+  /// The kind of an object, by the list it is in, else by its keys.
   private func kind(of members: [JSONMember]) -> Kind {
     if place == .people { return .person }
     if place == .events { return .event }

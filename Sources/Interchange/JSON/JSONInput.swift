@@ -1,17 +1,15 @@
 import Texts
 
-/// The bytes of a document as they come, and the place among them.
+/// The bytes of a document as they are read, and the position in them.
 struct JSONInput {
-  /// What has been read and is still needed.
+  /// The bytes that were read and are still needed.
   private(set) var window: [UInt8] = []
-  /// The place in the window.
   var position = 0
-  /// The physical line of the place, from 1.
+  /// The physical line of the position, from 1.
   private(set) var line = 1
-  /// Whether there was nothing but blanks up to here.
+  /// Whether only white space was read so far.
   private(set) var isEmpty = true
 
-  /// How the file's text is written.
   var encoding: FileEncoding { decoder.encoding }
 
   private var decoder: TextDecoder
@@ -23,16 +21,16 @@ struct JSONInput {
   init(_ source: any ByteSource, encoding: TextEncoding) throws(InterchangeError) {
     let peeked = try PeekedSource(source, count: ByteOrderMark.longest)
     decoder = try TextDecoder(peeked, encoding: encoding)
-    // Offsets are those of the file, which text that was converted no longer tells.
+    // Offsets are those of the file, so they are unknown after a conversion.
     if TextEncoding.plain(decoder.encodingName) == Array("utf8".utf8) {
       base = ByteOrderMark(opening: peeked.head)?.bytes.count ?? 0
     }
   }
 
-  /// The place in the file, from 0, where it is known.
+  /// The byte offset in the file, from 0; `nil` if it is unknown.
   var offset: Int? { base.map { $0 + position } }
 
-  /// The byte at the place; nothing at the end.
+  /// The byte at the position; `nil` at the end.
   @inline(__always)
   mutating func peek() throws(InterchangeError) -> UInt8? {
     if position < window.count { return window[position] }
@@ -55,7 +53,7 @@ struct JSONInput {
     return try decoder.read(appendingTo: &window) > 0
   }
 
-  /// Goes on to the next byte that is no white space.
+  /// Skips white space.
   mutating func skipBlanks() throws(InterchangeError) {
     while let byte = try peek() {
       switch byte {
@@ -75,12 +73,12 @@ struct JSONInput {
     }
   }
 
-  /// The bytes from the place on that stand for themselves in a text, as far as they are at hand.
+  /// The bytes at the position that need no unescaping, as far as they are buffered.
   func plainStretch() -> Range<Int> {
     position..<window.withUnsafeBufferPointer { JSONString.plainEnd(in: $0, from: position) }
   }
 
-  /// The text of bytes in the window, without a slice of it in between.
+  /// The text of a range of the window, without an intermediate slice.
   func text(_ range: Range<Int>) -> String {
     window.withUnsafeBufferPointer { bytes in
       String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
@@ -95,7 +93,7 @@ extension JSONInput {
     mark = nil
   }
 
-  /// Says that a token begins at the place.
+  /// Marks the position, where a token starts, if a mark was requested.
   mutating func markToken() {
     if marksNextToken {
       mark = position
@@ -103,13 +101,12 @@ extension JSONInput {
     }
   }
 
-  /// The bytes from the mark to the place, which are kept no longer.
+  /// Returns the bytes from the mark to the position, and removes the mark.
   mutating func takeMarked() -> [UInt8] {
     defer { dropMark() }
     return mark.map { Array(window[$0..<position]) } ?? []
   }
 
-  /// Keeps no bytes any longer.
   mutating func dropMark() {
     mark = nil
     marksNextToken = false

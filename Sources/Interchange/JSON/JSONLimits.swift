@@ -1,9 +1,9 @@
-/// How much one record of a document may ask for.
+/// Limits for one record of a document.
 enum JSONLimits {
-  /// The longest record: people may carry several photos.
+  /// The maximum bytes of a record; people can have several photos.
   static let recordBytes = 64 << 20
-  /// The longest text of a record, as a photo needs; what is shorter the records' own rules refuse.
+  /// The maximum bytes of a string, enough for a photo; the rules of records apply to shorter ones.
   static let textBytes = 16 << 20
-  /// The most values in a record, those inside others too.
+  /// The maximum number of values in a record, including nested ones.
   static let values = 1 << 16
 }

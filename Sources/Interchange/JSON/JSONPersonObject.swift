@@ -1,14 +1,14 @@
 import Calendars
 import Records
 
-/// Makes a person of an object.
+/// Builds a person from an object.
 struct JSONPersonObject {
   private let dates: TextFormDates
   private let isLossless: Bool
   private var observe: JSONValue?
   private(set) var record: ImportedRecord<Person>
 
-  /// - Parameter isLossless: whether `observe` is what is stored, and not what is in force.
+  /// - Parameter isLossless: whether `observe` is the stored choice, not the calendars in effect.
   init(
     _ members: [JSONMember], number: Int, line: Int, isLossless: Bool, _ dates: TextFormDates,
     _ unknownKeys: inout UnknownKeys
@@ -65,7 +65,7 @@ struct JSONPersonObject {
     }
   }
 
-  /// Output shows the calendar in force: one that is the date's own says nothing of a choice.
+  /// Output contains the calendars in effect, so the calendar of the birthday does not mean a choice.
   private mutating func readObserve(_ value: JSONValue) {
     guard let word = record.text(value, .observe) else { return }
     guard let observed = Observed(text: word) else {
@@ -95,12 +95,11 @@ extension JSONPersonObject {
     }
   }
 
-  /// The keys of a date that is an object.
   private static let dateKeys =
     ["text", "calendar"] + CalendarKind.shown.map(\.name)
     + (CalendarKind.shown.count < CalendarKind.all.count ? ["calendars"] : [])
 
-  /// The text of a date that is an object; any other value as it is.
+  /// The text of a date that is an object; any other value unchanged.
   private static func textOfDate(
     _ value: JSONValue, _ unknownKeys: inout UnknownKeys
   ) -> JSONValue {
@@ -131,7 +130,7 @@ extension JSONPersonObject {
       var address = Address(
         street: texts["street"], city: texts["city"], region: texts["region"],
         postcode: texts["postcode"], country: texts["country"])
-      // The whole is the parts joined where no text was given.
+      // Without a text, `value` is the joined parts.
       let isTold =
         if case .object(let members) = element.content {
           members.contains { $0.key == AddressKey.text.rawValue }
@@ -158,7 +157,7 @@ extension JSONPersonObject {
   private static let datedKeys = ["label", "date"]
   private static let addressKeys = AddressKey.allCases.map(\.rawValue)
 
-  /// The texts of an object by their keys; what is not as it should be is a problem.
+  /// The strings of an object by key; any other value is a problem.
   private mutating func parts(
     of element: JSONValue, _ field: Person.Field, _ keys: [String],
     _ unknownKeys: inout UnknownKeys

@@ -1,8 +1,7 @@
 import Texts
 
-// Texts and numbers of a document.
 extension JSONReader {
-  /// The text in quotes that begins here.
+  /// Reads the string at the position.
   mutating func text() throws(InterchangeError) -> String {
     input.position += 1
     scratch.removeAll(keepingCapacity: true)
@@ -59,7 +58,7 @@ extension JSONReader {
 
   private var loneSurrogate: InterchangeError { refusal("half of a surrogate pair") }
 
-  /// The four digits behind the `u` that stands here.
+  /// Reads the four digits after the `u` at the position.
   private mutating func hexDigits() throws(InterchangeError) -> UInt16 {
     input.position += 1
     var value: UInt16 = 0
@@ -73,7 +72,7 @@ extension JSONReader {
     return value
   }
 
-  /// The number that begins here, as it is spelt.
+  /// Reads the number at the position; returns it as written.
   mutating func number() throws(InterchangeError) -> String {
     scratch.removeAll(keepingCapacity: true)
     try take(UInt8(ascii: "-"))

@@ -1,62 +1,59 @@
-/// Reads one JSON document (RFC 8259) token by token, with memory that does not grow with it.
+/// Reads one JSON document (RFC 8259) token by token, in memory that does not grow with it.
 ///
-/// Strict: no trailing commas, comments, `NaN` or raw control characters; escapes of surrogates
-/// must pair; a key stands once in its object. A byte-order mark is passed over. `\u0000` is a
-/// character like any other here, and counted in `nulLine`.
+/// Strict: no trailing commas, comments, `NaN` or raw control characters; surrogate escapes must be paired; keys are
+/// unique in their object. A byte-order mark is skipped. `\u0000` is accepted and reported in `nulLine`.
 public struct JSONReader {
-  /// A piece of the document; commas and colons are checked and not given.
+  /// A token of the document; commas and colons are checked but not returned.
   public enum Token: Hashable, Sendable {
     case beginObject, endObject, beginArray, endArray
-    /// The name of a member, whose value comes next.
+    /// The key of a member, whose value comes next.
     case key(String)
     case string(String)
-    /// A number as it is spelt.
+    /// A number as written.
     case number(String)
     case bool(Bool)
     case null
   }
 
-  /// How many objects and arrays may stand inside each other.
+  /// The maximum depth of nested objects and arrays.
   public static let deepest = 64
 
-  /// The physical line on which the last token begins, from 1.
+  /// The physical line on which the last token starts, from 1.
   public internal(set) var line = 1
-  /// How many objects and arrays are open.
+  /// The number of open objects and arrays.
   public var depth: Int { levels.count }
-  /// The line of the first text with an escaped NUL since this was last set to nothing.
+  /// The line of the first string with an escaped NUL since this was last set to `nil`.
   public var nulLine: Int?
 
   var input: JSONInput
   let textLimit: Int
-  /// The text being put together, where it does not stand in one piece.
+  /// The string being built, if it is not contiguous in the window.
   var scratch: [UInt8] = []
   private var levels: [Level] = []
   private var next = Expected.value
   private var failure: InterchangeError?
 
-  /// The keys met so far in all objects that are open, those of the innermost last.
+  /// The keys read so far of all open objects, the innermost object last.
   private var keys: [String] = []
 
   private struct Level {
     let isArray: Bool
-    /// Where its keys begin.
+    /// The index of its first key in `keys`.
     let firstKey: Int
-    /// All its keys, once there are too many to compare one by one.
+    /// All its keys, once there are too many for a linear search.
     var index: Set<String>?
   }
 
-  /// How many keys of an object are compared one by one, which is quicker than to index them.
+  /// The number of keys up to which a linear search is faster than a set.
   private static let fewKeys = 48
 
   private enum Expected {
     case value, valueOrEnd, key, keyOrEnd, commaOrEnd, nothing
   }
 
-  /// Reads the first bytes of `source` to learn its encoding.
+  /// Reads the first bytes of `source` to detect its encoding; rethrows errors of `TextDecoder`.
   ///
-  /// - Parameter textLimit: the most bytes of a text, a key or a number.
-  ///
-  /// Throws what `TextDecoder` throws.
+  /// - Parameter textLimit: the maximum bytes of a string, a key or a number.
   public init(
     _ source: any ByteSource, encoding: TextEncoding = .detected,
     textLimit: Int = InterchangeLimits.textBytes
@@ -65,10 +62,10 @@ public struct JSONReader {
     self.textLimit = textLimit
   }
 
-  /// The next token; nothing once the document has ended.
+  /// The next token; `nil` after the end of the document.
   ///
-  /// Throws `refused` with line and byte offset where the text is no JSON, `textTooLong`, `emptyFile`
-  /// where there is none, and what `TextDecoder` throws; the same again whenever asked.
+  /// - Throws: `refused` with line and byte offset for invalid JSON, `textTooLong`, `emptyFile`, and errors of
+  ///   `TextDecoder`; every later call throws the same error.
   public mutating func token() throws(InterchangeError) -> Token? {
     if let failure { throw failure }
     do throws(InterchangeError) {
@@ -135,7 +132,7 @@ extension JSONReader {
     return .key(name)
   }
 
-  /// Notes a key of the innermost object.
+  /// Adds a key of the innermost object; throws if it is a duplicate or one too many.
   private mutating func note(_ name: String) throws(InterchangeError) {
     let last = levels.count - 1
     let first = levels[last].firstKey
@@ -183,7 +180,7 @@ extension JSONReader {
     return token
   }
 
-  /// The document is refused at the place that is being read.
+  /// The error for invalid JSON at the position.
   func refusal(_ reason: String) -> InterchangeError {
     let place = input.offset.map { ", at byte offset \($0)" } ?? ""
     return .refused(ImportProblem(line: input.line, "not valid JSON: \(reason)\(place)"))

@@ -1,27 +1,24 @@
 import Texts
 
-/// The text of a JSON document in the making: values, and what stands between them.
-///
-/// Apart from `JSONWriter` because this needs no type parameter, and is faster for that.
+/// The text of a JSON document that is being written; not generic, which makes it faster than inside `JSONWriter`.
 struct JSONText {
-  /// What has been written and not yet taken away.
+  /// The bytes written since `removeBytes`.
   private(set) var bytes: [UInt8] = []
   private var levels: [Level] = []
   private var isAfterKey = false
 
   private struct Level {
     let isArray: Bool
-    /// Whether each element has a line of its own.
+    /// Whether each element has its own line.
     let isListed: Bool
     var isEmpty = true
   }
 
-  /// An empty document with room for that many bytes.
   init(capacity: Int) {
     bytes.reserveCapacity(capacity)
   }
 
-  /// Empties the buffer and keeps its room and the place in the document.
+  /// Empties the buffer, but keeps its capacity and the position in the document.
   mutating func removeBytes() {
     bytes.removeAll(keepingCapacity: true)
   }
@@ -71,7 +68,7 @@ struct JSONText {
     JSONString.appendShown(text, to: &bytes)
   }
 
-  /// Adds `null`, `true`, `false` or a number, spelt as it is to be.
+  /// Adds `null`, `true`, `false` or a number, as written.
   mutating func literal(_ text: String) {
     beginValue()
     bytes.append(contentsOf: text.utf8)

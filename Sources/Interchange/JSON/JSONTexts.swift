@@ -1,4 +1,4 @@
-/// The texts of a small object by their keys: too few for a dictionary to be quicker.
+/// The texts of a small object by key: too few for a dictionary to be faster.
 struct JSONTexts {
   private var texts: [(key: String, text: String)] = []
 

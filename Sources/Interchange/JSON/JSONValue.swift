@@ -1,9 +1,8 @@
-/// A value with all that it holds, and the line on which it begins.
+/// A complete value, and the line on which it starts.
 struct JSONValue {
   enum Content {
     case null
     case bool(Bool)
-    /// As it is spelt.
     case number(String)
     case string(String)
     case array([JSONValue])
@@ -13,7 +12,7 @@ struct JSONValue {
   let line: Int
   let content: Content
 
-  /// What a wrong value is called, and how it is quoted where it is short enough to be.
+  /// The type of a wrong value, and its text in a problem; `nil` for arrays and objects.
   var described: (kind: String, text: String?) {
     switch content {
     case .null: ("null", "null")
@@ -27,15 +26,13 @@ struct JSONValue {
 }
 
 extension JSONReader {
-  /// The value that a token begins.
-  ///
-  /// Throws what `token()` throws, `recordTooLong`, and `refused` where it holds too many values.
+  /// The value that starts with `token`; throws errors of `token()`, `recordTooLong`, or `refused` for too many values.
   mutating func value(_ token: Token) throws(InterchangeError) -> JSONValue {
     var room = JSONLimits.values
     return try value(token, &room)
   }
 
-  /// The members of an object whose beginning, and as the case may be first key, was read.
+  /// The members of an object; `first` is the token after its brace.
   mutating func members(from first: Token?) throws(InterchangeError) -> [JSONMember] {
     var room = JSONLimits.values
     return try members(from: first, &room)
@@ -76,7 +73,7 @@ extension JSONReader {
     return members
   }
 
-  /// Passes over the value that a token begins, holding none of it.
+  /// Skips the value that starts with `token`, without storing it.
   mutating func skip(_ token: Token?) throws(InterchangeError) {
     guard token == .beginArray || token == .beginObject else { return }
     let outside = depth - 1

@@ -1,9 +1,9 @@
 public import Calendars
 public import Records
 
-// Parts of people and events, in the shapes that the command line and the file share.
+// Parts of people and events, in the form that output and files share.
 extension JSONWriter {
-  /// Writes a field of a person under its key; throws what the sink throws.
+  /// Writes a field of a person under its key; rethrows errors of the sink.
   public mutating func field(
     _ field: Person.Field, of person: Person, as name: String
   ) throws(Failure) {
@@ -24,9 +24,8 @@ extension JSONWriter {
     }
   }
 
-  /// Writes a date as an object with its text, its calendar and, where it is whole, its day in each
-  /// calendar that is always shown, and under `calendars` in its own where that is another; or
-  /// `null`.
+  /// Writes a date as an object with its text, its calendar, its day in each shown calendar if it is a full date, and
+  /// under `calendars` the date in its own calendar if that is not shown; or `null`.
   public mutating func date(
     _ name: String, _ date: PartialDate?, afterSunset: Bool
   ) throws(Failure) {
@@ -61,7 +60,7 @@ extension JSONWriter {
     try endArray()
   }
 
-  /// Writes labelled addresses as an array of objects: the whole, the text as given, the parts.
+  /// Writes labelled addresses as an array of objects: the complete address, the text as given, the parts.
   public mutating func labelled(_ name: String, _ values: [Labelled<Address>]) throws(Failure) {
     try key(name)
     try beginArray()

@@ -1,43 +1,38 @@
-/// Writes one JSON document (RFC 8259) piece by piece, holding no more than a buffer of it.
+/// Writes one JSON document (RFC 8259) piece by piece, with a buffer of limited size.
 ///
-/// The bytes are UTF-8. Text is unchanged but for what JSON requires and what could act on a
-/// terminal: C0, DEL and C1 controls, U+2028, U+2029 and the bidirectional controls are
-/// escaped as `\n` or `\u001b`. Members and elements follow on one line after `, ` and `: `;
-/// only the elements of a document that is an array, and of an array that is begun so, have a line
-/// each, so that a list can be read and searched by line and is still one document:
+/// The bytes are UTF-8. Besides the characters that JSON requires, those that could affect a terminal are escaped: C0,
+/// DEL and C1 controls, U+2028, U+2029 and the bidirectional controls. Members and elements are on one line; only the
+/// elements of an array that is the document, or that is listed, have a line each, for line-based tools:
 ///
 ///     [
 ///     {"id": 1, "name": "Ada Lovelace"},
 ///     {"id": 2, "name": "Zoë"}
 ///     ]
 ///
-/// The caller keeps the order that JSON asks for: a key before each value of an object, an end
-/// for each beginning. `Failure` is what the sink throws, and so do all that write.
+/// The caller keeps the order that JSON requires: a key before each value of an object, an end for each start.
+/// `Failure` is the error of the sink, which every method rethrows.
 public struct JSONWriter<Failure: Error> {
-  /// What takes the bytes, a buffer at a time, in order; they are good during the call only.
+  /// Receives the bytes in order, one buffer at a time; they are valid only during the call.
   public typealias Sink = (UnsafeRawBufferPointer) throws(Failure) -> Void
 
   private let sink: Sink
   private let limit: Int
   private var text: JSONText
 
-  /// Starts a document; the sink is called whenever `limit` bytes are ready, 64 KiB unless
-  /// said otherwise, and at the end.
+  /// Starts a document; the sink is called whenever `limit` bytes are ready, and at the end.
   public init(limit: Int = 65_536, sink: @escaping Sink) {
     self.sink = sink
     self.limit = limit
     text = JSONText(capacity: limit + limit / 8)
   }
 
-  /// Ends the document with a line end and hands over what is left.
-  ///
-  /// Nothing is written after it.
+  /// Ends the document with a line break and passes the rest to the sink; nothing may be written after it.
   public mutating func finish() throws(Failure) {
     text.endDocument()
     try flush()
   }
 
-  /// Begins an object, to be ended by `endObject()`.
+  /// Starts an object, which `endObject()` ends.
   public mutating func beginObject() throws(Failure) {
     text.beginObject()
   }
@@ -48,9 +43,9 @@ public struct JSONWriter<Failure: Error> {
     try flushIfFull()
   }
 
-  /// Begins an array, to be ended by `endArray()`.
+  /// Starts an array, which `endArray()` ends.
   ///
-  /// - Parameter isListed: whether each element gets a line, as it does where the array is the document.
+  /// - Parameter isListed: whether each element has its own line, as in an array that is the document.
   public mutating func beginArray(isListed: Bool = false) throws(Failure) {
     text.beginArray(isListed: isListed)
   }
@@ -61,24 +56,24 @@ public struct JSONWriter<Failure: Error> {
     try flushIfFull()
   }
 
-  /// Names the member of an object whose value comes next.
+  /// Writes the key of an object's member, whose value comes next.
   public mutating func key(_ name: String) throws(Failure) {
     text.key(name)
   }
 
-  /// Writes a text, or `null` where there is none.
+  /// Writes a string, or `null` for `nil`.
   public mutating func string(_ value: String?) throws(Failure) {
     guard let value else { return try null() }
     text.string(value)
     try flushIfFull()
   }
 
-  /// Writes a whole number, or `null` where there is none.
+  /// Writes an integer, or `null` for `nil`.
   public mutating func int(_ value: Int?) throws(Failure) {
     try literal(value.map { String($0) } ?? "null")
   }
 
-  /// Writes `true` or `false`, or `null` where neither is known.
+  /// Writes `true` or `false`, or `null` for `nil`.
   public mutating func bool(_ value: Bool?) throws(Failure) {
     try literal(value.map { $0 ? "true" : "false" } ?? "null")
   }
@@ -109,25 +104,25 @@ public struct JSONWriter<Failure: Error> {
 
 // Members of objects in one call.
 extension JSONWriter {
-  /// Writes a member that is a text or `null`.
+  /// Writes a member with a string or `null`.
   public mutating func field(_ name: String, _ text: String?) throws(Failure) {
     try key(name)
     try string(text)
   }
 
-  /// Writes a member that is a whole number or `null`.
+  /// Writes a member with an integer or `null`.
   public mutating func field(_ name: String, _ number: Int?) throws(Failure) {
     try key(name)
     try int(number)
   }
 
-  /// Writes a member that is `true`, `false` or `null`.
+  /// Writes a member with `true`, `false` or `null`.
   public mutating func field(_ name: String, _ truth: Bool?) throws(Failure) {
     try key(name)
     try bool(truth)
   }
 
-  /// Writes a member that is an array of texts.
+  /// Writes a member with an array of strings.
   public mutating func field(_ name: String, _ texts: [String]) throws(Failure) {
     try key(name)
     try beginArray()
@@ -135,7 +130,7 @@ extension JSONWriter {
     try endArray()
   }
 
-  /// Writes a member that is `null`, whatever it would be if it were known.
+  /// Writes a member with `null`, whatever its type.
   public mutating func nullField(_ name: String) throws(Failure) {
     try key(name)
     try null()

@@ -1,12 +1,12 @@
 extension RecordFrame {
-  /// Records in a list that is the whole document.
+  /// Records in an array that is the document.
   static var jsonList: RecordFrame {
     var frame = RecordFrame(opening: Array("[\n".utf8), closing: Array("\n]\n".utf8))
     frame.separator = Array(",\n".utf8)
     return frame
   }
 
-  /// Records in a list of a document of kith's, in this version of the format.
+  /// Records in an array of kith's document, in the current version of the format.
   static func json(_ list: DocumentKey) -> RecordFrame {
     let version = "{\"\(DocumentKey.version.rawValue)\": \(DocumentKey.currentVersion), "
     var frame = RecordFrame(opening: Array(version.utf8), closing: Array("}\n".utf8))

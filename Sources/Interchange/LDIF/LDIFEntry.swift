@@ -1,13 +1,12 @@
-/// The lines between two blank ones, as attributes.
+/// The attributes between two blank lines.
 struct LDIFEntry {
   var line = 0
   var attributes: [LDIFAttribute] = []
-  /// All its lines as they were read, and a blank one.
+  /// All lines as read, with a blank one at the end.
   var raw: [UInt8] = []
-  /// The first thing wrong with its lines.
+  /// The first problem of its lines.
   var problem: ImportProblem?
 
-  /// The values of an attribute.
   func values(of name: String) -> [String] {
     attributes.filter { $0.name == name }.map(\.value)
   }

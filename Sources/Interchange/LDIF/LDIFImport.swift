@@ -3,10 +3,10 @@ import Records
 
 /// Reads people from an LDIF file (RFC 2849), as Mozilla's address books and directories write it.
 ///
-/// Entries come in the order of the file and with memory that does not grow with it. Groups of
-/// people and the branches of a directory are no people and are left out.
+/// People are returned in file order, in memory that does not grow with the file. Groups of people and branches of a
+/// directory are left out.
 public struct LDIFImport: ImportReader {
-  /// How the file's text is written.
+  /// The text encoding of the file.
   public var encoding: FileEncoding { reader.encoding }
 
   private var reader: LDIFReader
@@ -17,13 +17,11 @@ public struct LDIFImport: ImportReader {
   private var branches = 0
   private var number = 0
 
-  /// Begins to read.
+  /// Starts reading; rethrows errors of `TextDecoder`.
   ///
   /// - Parameters:
-  ///   - keepUnknown: whether attributes without a field go into the note.
+  ///   - keepUnknown: whether attributes without a field are added to the note.
   ///   - today: the day of the import; only hints about dates depend on it.
-  ///
-  /// Throws what `TextDecoder` throws.
   public init(
     _ source: any ByteSource, encoding: TextEncoding = .detected, keepUnknown: Bool = false,
     today: DayNumber
@@ -33,7 +31,7 @@ public struct LDIFImport: ImportReader {
     self.keepUnknown = keepUnknown
   }
 
-  /// What the file holds that is not stored.
+  /// Warnings about groups, branches and attributes that were left out.
   public var notes: [ImportProblem] {
     var notes: [ImportProblem] = []
     if groups > 0 {
@@ -55,10 +53,9 @@ public struct LDIFImport: ImportReader {
         hint: keepUnknown ? nil : .keepUnknown)
   }
 
-  /// The next person; nothing at the end.
+  /// The next person; `nil` at the end.
   ///
-  /// Throws what keeps the rest from being read, `emptyFile` where there are but blank lines and
-  /// comments, and `refused` for another version of LDIF.
+  /// - Throws: if the rest cannot be read; `emptyFile` for only blank lines; `refused` for another version of LDIF.
   public mutating func next() throws(InterchangeError) -> ImportedItem? {
     while let entry = try reader.next() {
       if entry.problem == nil, entry.isGroup {
@@ -87,12 +84,12 @@ public struct LDIFImport: ImportReader {
 extension LDIFEntry {
   private var classes: [String] { values(of: "objectclass").map { $0.lowercased() } }
 
-  /// Whether it names a group of people.
+  /// Whether the entry is a group of people.
   fileprivate var isGroup: Bool {
     classes.contains { ["groupofnames", "groupofuniquenames", "posixgroup"].contains($0) }
   }
 
-  /// Whether it is a part of a directory's tree and not a person.
+  /// Whether the entry is a branch of a directory and not a person.
   fileprivate var isBranch: Bool {
     let branches = ["organizationalunit", "organization", "dcobject", "domain", "container"]
     let classes = self.classes
@@ -100,7 +97,7 @@ extension LDIFEntry {
       && !classes.contains { $0.hasSuffix("person") }
   }
 
-  /// A change to an entry, other than one that adds it, is no entry.
+  /// The problem of an entry that is a change other than `add`.
   fileprivate var changeProblem: ImportProblem? {
     guard let change = attributes.first(where: { $0.name == "changetype" }),
       change.value.lowercased() != "add"
@@ -112,7 +109,7 @@ extension LDIFEntry {
 }
 
 extension ImportFormat {
-  /// LDIF (RFC 2849), as address books of Mozilla and directories write it.
+  /// LDIF (RFC 2849).
   public static let ldif = ImportFormat(
     "ldif", marks: ["dn:", "version: 1\ndn:"], endings: ["ldif"]
   ) { (source, request) throws(InterchangeError) in

@@ -1,13 +1,11 @@
 import Records
 
-/// What an attribute says of a person.
-///
-/// The names are those of Mozilla's address books, of inetOrgPerson (RFC 2798) and of the schemas
-/// under it (RFC 4519, RFC 4524).
+/// The meaning of an attribute for a person, by the names of Mozilla's address books, inetOrgPerson (RFC 2798) and the
+/// schemas under it (RFC 4519, RFC 4524).
 enum LDIFMeaning {
   enum AddressPart {
     case street, street2, city, region, postcode, country, countryCode, box
-    /// The whole, its lines parted by `$`.
+    /// The complete address, with `$` between its lines.
     case text
   }
 
@@ -15,17 +13,16 @@ enum LDIFMeaning {
     case year, month, day
   }
 
-  /// A single text.
   case text(Person.Field)
   case displayName, name, surname
-  /// One of several texts, and what it is for.
+  /// One of several texts, with its label.
   case labelled(Person.Field, String?)
   case address(isHome: Bool, AddressPart)
   case organisation, unit
   case birth(BirthPart)
-  /// A whole date in one value.
+  /// A complete date in one value.
   case date(Person.Field)
-  /// Of no meaning to people.
+  /// An attribute without meaning for a person.
   case nothing
 
   static let byName: [String: LDIFMeaning] = {

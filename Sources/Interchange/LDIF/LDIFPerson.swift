@@ -1,7 +1,7 @@
 import Calendars
 import Records
 
-/// Makes a person of an entry.
+/// Builds a person from an entry.
 struct LDIFPerson {
   private(set) var record: ImportedRecord<Person>
   private let dates: TextFormDates
@@ -49,7 +49,7 @@ struct LDIFPerson {
     }
   }
 
-  /// The text of an attribute; what hides it is a problem.
+  /// The text of an attribute; a link, invalid base64 and a NUL are problems.
   private mutating func text(of attribute: LDIFAttribute) -> String? {
     if attribute.spelling == .link {
       blame(
@@ -79,7 +79,7 @@ struct LDIFPerson {
         message, hint: hint))
   }
 
-  /// The first value stands; what more there is of a note is added to it.
+  /// Applies the first value of a field; further notes are appended.
   private mutating func apply(_ text: String, _ field: Person.Field, _ attribute: LDIFAttribute) {
     guard field.kind == .text else { return }
     record.places[field] = .init(line: attribute.line, column: attribute.name)
@@ -115,7 +115,7 @@ struct LDIFPerson {
 }
 
 extension LDIFPerson {
-  /// The day of `19900102` or `19900102000000Z`, as it is written (RFC 4517, section 3.3.13).
+  /// The day of `19900102` or `19900102000000Z` as written (RFC 4517, section 3.3.13), with hyphens.
   private static func dayOfGeneralizedTime(_ text: String) -> String? {
     let digits = text.utf8.prefix { (0x30...0x39).contains($0) }
     let rest = text.utf8.dropFirst(digits.count)
@@ -136,7 +136,7 @@ extension LDIFPerson {
     case .country: address.country = text
     case .countryCode: address.country = address.country ?? text
     case .text:
-      // RFC 4517, section 3.3.28.
+      // `$` is a line break; `\24` and `\5C` are escapes (RFC 4517, section 3.3.28).
       address.text = text.split(separator: "$").map { line in
         line.withoutBlanks.split(separator: "\\24", omittingEmptySubsequences: false)
           .joined(separator: "$")
@@ -175,7 +175,7 @@ extension LDIFPerson {
     }
   }
 
-  /// A birthday whose year, month and day are attributes of their own; zeros are unknown.
+  /// Applies a birthday with separate attributes for year, month and day; zeros mean unknown.
   private mutating func applyBirthday() {
     let texts = birth.map { part in
       part.flatMap(\.text).map { String($0.withoutBlanks) }.flatMap { text in
@@ -188,7 +188,7 @@ extension LDIFPerson {
     if let first = birth.compactMap({ $0 }).min(by: { $0.line < $1.line }) {
       record.places[.birthday] = .init(line: first.line, column: first.name)
     }
-    // Some directories have the whole date there.
+    // Some directories have the complete date in `birthday`.
     if let day = texts[2], texts[0] == nil, texts[1] == nil,
       let date = PartialDate(text: Self.dayOfGeneralizedTime(day) ?? day)
     {

@@ -1,36 +1,33 @@
-/// An attribute of an entry, as it stands.
+/// An attribute of an entry, as written.
 struct LDIFAttribute {
-  /// How the value is written.
   enum Spelling {
     case plain, base64
-    /// A link to where the value is.
+    /// A link to the value.
     case link
   }
 
-  /// In lower case, without options such as `;lang-de`.
+  /// The name in lower case, without options such as `;lang-de`.
   let name: String
   let value: String
   let spelling: Spelling
-  /// The physical line on which it begins.
+  /// The physical line on which the attribute starts.
   let line: Int
 }
 
-/// Reads the entries of an LDIF file (RFC 2849): folded lines, comments, values in base64.
+/// Reads the entries of an LDIF file (RFC 2849): folded lines, comments, base64 values.
 struct LDIFReader {
   var encoding: FileEncoding { lines.encoding }
 
   private var lines: PlainLineReader
   private var isFirst = true
-  /// Whether there was nothing but blank lines and comments.
+  /// Whether only blank lines were read so far.
   private(set) var isEmpty = true
 
   init(_ source: any ByteSource, encoding: TextEncoding) throws(InterchangeError) {
     lines = try PlainLineReader(source, encoding: encoding)
   }
 
-  /// The next entry; nothing at the end.
-  ///
-  /// Throws what `PlainLineReader` throws, `recordTooLong`, and `refused` for another version.
+  /// The next entry, `nil` at the end; throws errors of `PlainLineReader`, `recordTooLong`, or `refused` (version).
   mutating func next() throws(InterchangeError) -> LDIFEntry? {
     while var entry = try read() {
       if isFirst {
@@ -80,7 +77,7 @@ struct LDIFReader {
   }
 }
 
-/// A line with those folded behind it.
+/// A line with its continuation lines.
 private struct LDIFLogicalLine {
   private var line = 0
   private var text = ""
@@ -117,7 +114,7 @@ private struct LDIFLogicalLine {
 }
 
 extension LDIFAttribute {
-  /// Reads `name: value`, `name:: base64` or `name:< link`.
+  /// Parses `name: value`, `name:: base64` or `name:< link`.
   fileprivate init?(_ text: String, line: Int) {
     guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
     let name = text[..<colon].prefix { $0 != ";" }.withoutBlanks
@@ -134,16 +131,16 @@ extension LDIFAttribute {
     self.line = line
   }
 
-  /// The text that the value is; nothing for base64 that is damaged or holds no UTF-8.
+  /// The value as text; `nil` for base64 that is invalid or not UTF-8.
   var text: String? {
     guard spelling == .base64 else { return value }
     return LDIFBase64.bytes(value).flatMap { String(validating: $0, as: UTF8.self) }
   }
 }
 
-/// Base64 (RFC 4648, section 4), read strictly.
+/// Base64 (RFC 4648, section 4), decoded strictly.
 enum LDIFBase64 {
-  /// The bytes of a text; nothing where it is no base64.
+  /// The decoded bytes; `nil` if the text is not base64.
   static func bytes(_ text: String) -> [UInt8]? {
     let signs = Array(text.withoutBlanks.utf8)
     guard signs.count % 4 == 0 else { return nil }

@@ -1,7 +1,7 @@
 public import Records
 import Texts
 
-/// Writes the e-mail addresses of people as alias lines that mutt sources (muttrc(5), "alias").
+/// Writes the e-mail addresses of people as alias lines for mutt (muttrc(5), "alias").
 public struct MuttAliasExport {
   private let sink: ByteSink
   private var taken: Set<String> = []
@@ -11,7 +11,7 @@ public struct MuttAliasExport {
     self.sink = sink
   }
 
-  /// Writes a line for each address of a person, none for who has none; throws what the sink throws.
+  /// Writes a line for each e-mail address of a person; rethrows errors of the sink.
   public mutating func write(_ person: Person) throws(InterchangeError) {
     for (place, email) in person.emails.enumerated() {
       let key = key(of: person, label: place == 0 ? nil : email.label)
@@ -25,7 +25,7 @@ public struct MuttAliasExport {
     }
   }
 
-  /// The words of the name, and from the second address on its label; numbered where it is taken.
+  /// The words of the name, those of the label if there is one, and a number if the key is used already.
   private mutating func key(of person: Person, label: String?) -> String {
     let words = Self.words(person.name) + (label.map(Self.words) ?? [])
     let name = words.isEmpty ? "someone" : words.joined(separator: "-")
@@ -38,7 +38,7 @@ public struct MuttAliasExport {
     return key
   }
 
-  /// The folded words of a text, in which an apostrophe or a dot parts no word.
+  /// The folded words of a text, which apostrophes and middle dots do not separate.
   private static func words(_ text: String) -> [String] {
     let folded = Folding.folded(text).filter { !"'’ʼ׳״·".contains($0) }
     return folded.split { !$0.isLetter && !$0.isNumber }.map(String.init)
@@ -51,8 +51,7 @@ extension String {
     "\"" + flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] } + "\""
   }
 
-  /// The text as a muttrc takes it: a backtick there would run a command, a dollar sign read a
-  /// variable.
+  /// The text escaped for a muttrc, in which a backtick runs a command and a dollar sign reads a variable.
   fileprivate var escapedForMuttrc: String {
     String(flatMap { "\\`$#;".contains($0) ? ["\\", $0] : [$0] })
   }
