@@ -2,7 +2,7 @@
 public struct CompletionRequest: Sendable, Hashable {
   /// Complete words from the table that start with what was typed.
   public internal(set) var candidates: [Candidate] = []
-  /// What else to offer: the shell finds `.file` and `.directory`, the caller everything except `.none`.
+  /// What else to offer: the shell finds `.file` and `.directory`, the caller all others but `.none`.
   public internal(set) var kind: Completion = .none
   /// The start of the word or value, as far as it was typed.
   public internal(set) var typed = ""

@@ -25,12 +25,12 @@ public struct ImportFormat: Sendable {
     self.open = open
   }
 
-  /// Every format, in the order of the help.
+  /// Every format that is read, in the order in which help lists them.
   public static let all: [ImportFormat] = [
     .csv, .vcard, .ical, .json, .ldif, .birthdays, .abook,
   ]
 
-  /// The format with this name.
+  /// The format of that name.
   public init?(named name: String) {
     guard let format = Self.all.first(where: { $0.name == name }) else { return nil }
     self = format
