@@ -1,11 +1,11 @@
-/// A word the shell may put where the cursor is, and what it says beside it.
+/// A word that the shell may insert at the cursor, with a note.
 public struct Candidate: Sendable, Hashable {
-  /// The word, not quoted.
+  /// The word, without quotes.
   public var text: String
-  /// A few words about it, or nothing.
+  /// A few words about it; may be empty.
   public var note: String
 
-  /// The word `text`.
+  /// Creates a candidate.
   public init(_ text: String, note: String = "") {
     self.text = text
     self.note = note

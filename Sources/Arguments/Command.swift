@@ -1,29 +1,29 @@
 /// A command, or a group of commands such as `event`.
 public struct Command: Sendable, Hashable {
-  /// The word that is typed.
+  /// The word to type.
   public var name: String
-  /// Other words that mean the same.
+  /// Other words with the same meaning.
   public var aliases: [String]
-  /// What it does, in one line.
+  /// The purpose, in one line.
   public var summary: String
   /// More about it: paragraphs separated by an empty line.
   public var discussion: String
-  /// Command lines worth showing.
+  /// Examples of command lines.
   public var examples: [Example]
-  /// Its own options, beside the program's global ones.
+  /// Its options, in addition to the global ones.
   public var options: [Option]
-  /// Names of options of which only one may be given, one list a set.
+  /// Sets of names of options of which only one can be given.
   public var exclusions: [[String]]
-  /// The places for words that are not options, in order.
+  /// The places for arguments, in order.
   public var positionals: [Positional]
-  /// What can stand in its places, where that wants a table of its own.
+  /// A table of what the arguments can be, if they need one.
   public var details: Topic?
-  /// The commands under it.
+  /// Its subcommands.
   public var subcommands: [Command]
-  /// Whether one of its subcommands has to be named (`event`), or it also runs alone (`drafts`).
+  /// Whether a subcommand is required (`event`), or the command also runs alone (`drafts`).
   public var needsSubcommand: Bool
 
-  /// A command called `name`; with subcommands it runs alone only if `needsSubcommand` is false.
+  /// Creates a command; with subcommands, it runs alone only if `needsSubcommand` is false.
   public init(
     _ name: String, aliases: [String] = [], summary: String, discussion: String = "",
     examples: [Example] = [], options: [Option] = [], exclusions: [[String]] = [],
@@ -45,12 +45,12 @@ public struct Command: Sendable, Hashable {
 }
 
 extension Array<Command> {
-  /// The command that `word` names, by its name or an alias.
+  /// The command with this name or alias.
   func named(_ word: String) -> Command? {
     first { $0.name == word } ?? first { $0.aliases.contains(word) }
   }
 
-  /// The words that `word` was probably meant to be, one for each command.
+  /// The names and aliases that `word` was probably meant to be, one per command.
   func near(_ word: String) -> [String] {
     var found: [String] = []
     var names: Set<String> = []

@@ -1,29 +1,29 @@
-/// What a shell offers where a value or an argument is being typed.
+/// What a shell offers for a value or an argument.
 public enum Completion: Sendable, Hashable {
-  /// Nothing: free text.
+  /// No candidates: free text.
   case none
-  /// A file's path.
+  /// The path of a file.
   case file
-  /// A folder's path.
+  /// The path of a folder.
   case directory
-  /// A person's name or id.
+  /// The name or id of a person.
   case person
-  /// An event's title or id.
+  /// The title or id of an event.
   case event
   /// A tag in use.
   case tag
   /// The name of a setting.
   case setting
-  /// A value of the setting that was named before.
+  /// A value of the setting named before.
   case settingValue
-  /// A word to look for, or a filter such as `tag:family`.
+  /// A search word, or a filter such as `tag:family`.
   case filter
   /// The name of a person's field.
   case field
-  /// The name of a person's field that holds several values, a colon and one of them.
+  /// The name of a list field of a person, a colon and one of its values.
   case fieldValue
   /// A command of this program.
   case command
-  /// These words, though others are allowed too.
+  /// These words; others are allowed too.
   case words([String])
 }

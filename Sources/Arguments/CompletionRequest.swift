@@ -1,21 +1,20 @@
 /// What a shell should offer for the word being typed.
 public struct CompletionRequest: Sendable, Hashable {
-  /// What the table itself offers: whole words that begin with what was typed.
+  /// Complete words from the table that start with what was typed.
   public internal(set) var candidates: [Candidate] = []
-  /// What else is wanted: `.file` and `.directory` are for the shell to find, `.none` is nothing,
-  /// all others are for the caller.
+  /// What else to offer: the shell finds `.file` and `.directory`, the caller all others but `.none`.
   public internal(set) var kind: Completion = .none
-  /// How the wanted thing begins, as far as it was typed.
+  /// The start of the word or value, as far as it was typed.
   public internal(set) var typed = ""
-  /// What stands before it in the same word, such as `--tag=` or `birthday,`.
+  /// The text before `typed` in the same word, such as `--tag=` or `birthday,`.
   public internal(set) var lead = ""
-  /// The words before it, as far as they could be understood: `--database` may be among them.
+  /// The words before it, as far as they could be parsed, including `--database`.
   public internal(set) var parsed = Parsed()
 
-  /// The answer the completion scripts read: `:file`, `:directory` or `:words` in the first line,
-  /// then a candidate a line, its note after a tab.
+  /// The response for the completion scripts: `:file`, `:directory` or `:words` on the first line,
+  /// then one candidate per line, its note after a tab.
   ///
-  /// `found` is what the caller found for `kind`, without `lead`; none is left out here.
+  /// `found` are the caller's candidates for `kind`, without `lead`; they are not filtered again.
   public func answer(with found: [Candidate] = []) -> String {
     let directive =
       switch kind {
@@ -31,8 +30,8 @@ public struct CompletionRequest: Sendable, Hashable {
     return ([directive] + lines).joined(separator: "\n") + "\n"
   }
 
-  /// `text` without the characters that would break the answer, or act on the terminal: a blank
-  /// where it was parted, nothing where a direction was set.
+  /// `text` without characters that would break the response or act on the terminal: controls and
+  /// line separators become spaces, marks of text direction are removed.
   private func oneLine(_ text: String) -> String {
     var line = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -45,7 +44,7 @@ public struct CompletionRequest: Sendable, Hashable {
     return String(line)
   }
 
-  /// Offers those of `texts` that go on from what was typed.
+  /// Adds the `texts` that start with what was typed.
   mutating func offer(_ texts: [(text: String, note: String)]) {
     for (text, note) in texts where text.hasPrefix(typed) {
       candidates.append(Candidate(lead + text, note: note))

@@ -1,11 +1,11 @@
-/// A command line worth showing, and what it does.
+/// An example of a command line.
 public struct Example: Sendable, Hashable {
-  /// The whole line, program name included.
+  /// The complete line, with the program name.
   public var line: String
   /// What it does, as a sentence.
   public var purpose: String
 
-  /// An example of use.
+  /// Creates an example.
   public init(_ line: String, _ purpose: String) {
     self.line = line
     self.purpose = purpose

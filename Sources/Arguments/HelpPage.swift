@@ -1,14 +1,14 @@
-/// Lines of help as they are put together, none wider than `width`.
+/// The lines of a help page, none wider than `width`.
 struct HelpPage {
   let width: Int
   private(set) var lines: [String] = []
 
-  /// A page for a terminal of `width` columns; narrower than 30 it is set for 30.
+  /// Creates a page for a terminal of `width` columns, clamped to 30 … 1000.
   init(width: Int) {
     self.width = min(max(width, 30), 1_000)
   }
 
-  /// The page as one text that ends with a line end.
+  /// The page as text that ends with a line break.
   var text: String { lines.joined(separator: "\n") + "\n" }
 
   mutating func add(_ more: [String]) { lines += more }
@@ -20,12 +20,12 @@ struct HelpPage {
     }
   }
 
-  /// Leaves one empty line before what follows.
+  /// Ends a block with one empty line.
   mutating func openBlock() {
     if let last = lines.last, !last.isEmpty { lines.append("") }
   }
 
-  /// A heading with its rows, the texts beginning at `column` (`nil`: under their labels).
+  /// Adds a heading with its rows; their texts start at `column`, or below the labels if it is `nil`.
   mutating func addSection(_ heading: String, _ rows: [HelpRow], column: Int?) {
     guard !rows.isEmpty else { return }
     openBlock()
@@ -33,7 +33,6 @@ struct HelpPage {
     for row in rows { addRow(row, column: column) }
   }
 
-  /// A row, its text beginning at `column` (`nil`: under its label).
   mutating func addRow(_ row: HelpRow, column: Int?) {
     guard let column else {
       lines += hung(
@@ -52,8 +51,8 @@ struct HelpPage {
     lines += text.dropFirst()
   }
 
-  /// Where the texts beside `rows` begin: after the longest label that leaves them room; `nil`
-  /// when most labels are too long, or leave less than `room`.
+  /// The column at which the texts of `rows` start, after the longest label that fits; `nil` if
+  /// most labels are too long or leave less than `room`.
   func column(for rows: [HelpRow], room: Int) -> Int? {
     let limit = max(12, min(30, width * 2 / 5 - 2))
     let fitting = rows.map(\.label.count).filter { $0 <= limit }
@@ -75,7 +74,7 @@ struct HelpPage {
 }
 
 extension [String] {
-  /// The same with the first moved in by two spaces.
+  /// The parts with the first indented by two spaces.
   fileprivate var indented: [String] {
     guard let first else { return self }
     return ["  " + first] + dropFirst()

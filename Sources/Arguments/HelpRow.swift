@@ -1,4 +1,4 @@
-/// A label and what is said of it, side by side or one under the other.
+/// A label and its text, side by side or one below the other.
 struct HelpRow {
   var label: String
   var text: String

@@ -1,7 +1,5 @@
 extension Interface {
-  /// What is wrong with the table itself, one sentence a fault; empty when nothing is.
-  ///
-  /// Run by a test, so that a fault never reaches whoever types.
+  /// The errors in the table itself, one sentence each; a test calls it.
   public func check() -> [String] {
     var faults: [String] = []
     if command(at: ["help"]) == nil {
@@ -72,7 +70,7 @@ extension Interface {
     return faults
   }
 
-  /// The words that stand more than once, in order.
+  /// The words that appear more than once, in order.
   private func repeated(_ words: [String]) -> [String] {
     var seen: Set<String> = []
     return words.filter { !seen.insert($0).inserted }
@@ -80,7 +78,7 @@ extension Interface {
 }
 
 extension Option {
-  /// What is wrong with this option by itself.
+  /// The errors in this option.
   fileprivate func faults(in place: String) -> [String] {
     var faults: [String] = []
     let at = "\(place): option `\(name)`"
@@ -104,7 +102,7 @@ extension Option {
     return faults
   }
 
-  /// Two hyphens, an ASCII letter, then letters, digits and hyphens: nothing a number could be.
+  /// Whether the name is two hyphens, an ASCII letter, then letters, digits and hyphens, unlike any number.
   private func isLongName(_ name: String) -> Bool {
     guard name.hasPrefix("--"), let first = name.dropFirst(2).first else { return false }
     guard first.isASCII, first.isLetter, name.count > 3 else { return false }

@@ -1,8 +1,8 @@
 extension Interface {
-  /// What to offer for the last of `words`, the command line up to the cursor without the
-  /// program's name; the last word is empty when it is not begun.
+  /// The completions for the last of `words`, the command line up to the cursor without the
+  /// program's name; the last word is empty if it is not started.
   ///
-  /// Never fails: of a line that is wrong it takes what it understands.
+  /// Never fails: it uses the part of the line that parses.
   public func completions(for words: [String]) -> CompletionRequest {
     var parser = Parser(interface: self, words: Array(words.dropLast()))
     var pending: Option?
@@ -13,7 +13,7 @@ extension Interface {
         try parser.take(word)
       } catch {
         switch error {
-        // Under a command that is not known nothing can be offered.
+        // Nothing can be offered under an unknown command.
         case .unknownCommand: return CompletionRequest()
         case .missingValue(let option, _, nil):
           pending =
@@ -28,7 +28,7 @@ extension Interface {
 }
 
 extension Parser {
-  /// What to offer for `word`, after an option that waits for its value or none.
+  /// The completions for `word`; `pending` is an option that waits for its value.
   fileprivate func request(for word: String, pending: Option?) -> CompletionRequest {
     var request = CompletionRequest()
     request.parsed = parsed

@@ -1,5 +1,5 @@
 extension Interface {
-  /// The help of the whole program, set for `width` columns (30 at least), ended by a line end.
+  /// The help of the program for `width` columns (at least 30), with a line break at the end.
   public func help(width: Int) -> String {
     var page = HelpPage(width: width)
     page.add(wrapped(asSentence(summary), width: page.width))
@@ -14,7 +14,7 @@ extension Interface {
     return page.text
   }
 
-  /// The help of the command at `path` (names or aliases), or of the program when there is none.
+  /// The help of the command at `path` (names or aliases); of the program if it is empty or unknown.
   public func help(for path: [String], width: Int) -> String {
     guard let command = command(at: path) else { return help(width: width) }
     var page = HelpPage(width: width)
@@ -36,8 +36,7 @@ extension Interface {
     return page.text
   }
 
-  /// The command's options by heading, its examples, and last what every command knows: all
-  /// options with their texts at one column.
+  /// Adds the command's options by heading, its examples and the global options; all texts start at one column.
   private func addOptions(of command: Command, to page: inout HelpPage) {
     let globals = optionRows(allGlobals, exclusions: [])
     let own = optionRows(command.options, exclusions: command.exclusions)
@@ -65,7 +64,7 @@ extension Interface {
     }
   }
 
-  /// A topic, set for `width` columns.
+  /// The help of a topic for `width` columns.
   public func help(for topic: Topic, width: Int) -> String {
     var page = HelpPage(width: width)
     page.addParagraphs(topic.opening)
@@ -97,14 +96,14 @@ extension Interface {
   }
 }
 
-/// `text` with a full stop, unless it ends like a sentence already.
+/// `text` with a full stop, unless it ends like a sentence.
 func asSentence(_ text: String) -> String {
   guard let last = text.last, !".!?…".contains(last) else { return text }
   return text + "."
 }
 
 extension Command {
-  /// The options by heading, in the order the headings first appear, the plain ones first.
+  /// The options by heading in order of appearance; those without a heading come first.
   var optionGroups: [(heading: String, options: [Option])] {
     var headings: [String] = []
     for option in options {
@@ -117,13 +116,13 @@ extension Command {
 }
 
 extension Option {
-  /// The option as help shows it: `-n, --limit N`, letters and long names each under another.
+  /// The option in help: `-n, --limit N`; long names are aligned.
   var label: String {
     let letter = short.map { "-\($0), " } ?? "    "
     return letter + longNames.joined(separator: ", ") + (value.map { " \($0)" } ?? "")
   }
 
-  /// What is said of it after its help, in sentences.
+  /// Sentences about the option that follow its help.
   func notes(exclusions: [[String]]) -> [String] {
     var notes: [String] = []
     if isRequired { notes.append("Required.") }
@@ -145,7 +144,7 @@ extension Option {
 }
 
 extension Positional {
-  /// What is said of it after its help, in sentences.
+  /// Sentences about the argument that follow its help.
   var notes: [String] {
     choices.isEmpty ? [] : ["One of \(choices.joined(separator: ", "))."]
   }

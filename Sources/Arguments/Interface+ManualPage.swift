@@ -1,7 +1,7 @@
 extension Interface {
-  /// The manual page in mdoc(7), for `man` and `mandoc`; the same table and date give the same text.
+  /// The manual page in mdoc(7), for `man` and `mandoc`; it depends only on the table and the date.
   ///
-  /// `date` is `YYYY-MM-DD`, or already in mdoc's own form (`December 10, 2026`).
+  /// `date` is `YYYY-MM-DD`, or in mdoc's own form (`December 10, 2026`).
   public func manualPage(date: String) -> String {
     var page = Mdoc()
     page.add(".Dd \(mdocDate(date))")
@@ -80,7 +80,7 @@ extension Interface {
     return (heads(of: option).joined(separator: " , "), meaning.joined(separator: " "))
   }
 
-  /// Each name of the option with its value in mdoc's form, the long ones first.
+  /// Each name of the option with its value as mdoc, long names first.
   private func heads(of option: Option) -> [String] {
     let value = option.value.map { " Ar " + Mdoc.argument($0) } ?? ""
     var heads = option.longNames.map { "Fl " + $0.dropFirst() + value }
@@ -119,7 +119,7 @@ extension Interface {
     }
   }
 
-  /// Other pages by section, then name, as mdoc(7) orders them.
+  /// Adds other pages by section, then name, as mdoc(7) orders them.
   private func addSeeAlso(to page: inout Mdoc) {
     let references = manual.seeAlso.compactMap { page -> (section: String, name: String)? in
       let parts = page.split(whereSeparator: { $0 == "(" || $0 == ")" }).map(String.init)
@@ -133,7 +133,7 @@ extension Interface {
     }
   }
 
-  /// Every command, those of groups after their group.
+  /// Every command; subcommands follow their group.
   var allCommands: [Command] {
     var found: [Command] = []
     func visit(_ command: Command) {
@@ -146,7 +146,7 @@ extension Interface {
 
   private var allOptions: [Option] { globals + allCommands.flatMap(\.options) }
 
-  /// `2026-12-10` as `December 10, 2026`; anything else as it is.
+  /// Turns `2026-12-10` into `December 10, 2026`; anything else is unchanged.
   private func mdocDate(_ date: String) -> String {
     let months = [
       "January", "February", "March", "April", "May", "June", "July", "August", "September",

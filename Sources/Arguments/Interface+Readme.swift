@@ -1,6 +1,5 @@
 extension Interface {
-  /// The commands with their summaries as a Markdown table, for the README; those that have commands
-  /// of their own are one line each.
+  /// The commands with their summaries as a Markdown table, for the README; a group is one line.
   public func readmeCommands() -> String {
     let rows = commands.map { command in
       "| `\(cell(usage(for: [command.name])))` | \(cell(command.summary)) |"
@@ -8,7 +7,7 @@ extension Interface {
     return (["| command | what it does |", "| --- | --- |"] + rows).joined(separator: "\n") + "\n"
   }
 
-  /// `text` with the bar that would end a cell escaped.
+  /// `text` with `|`, which would end a cell, escaped.
   private func cell(_ text: String) -> String {
     text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
   }

@@ -1,24 +1,23 @@
-/// The whole command line of a program: the one table that parsing, help, the man page, the
-/// README's list and the completions come from.
+/// The command line of a program: the table for parsing, help, man page, README and completions.
 public struct Interface: Sendable, Hashable {
   /// The program's name as typed.
   public var name: String
   /// The version, as `--version` shows it.
   public var version: String
-  /// What the program is, in one line.
+  /// The program's purpose, in one line.
   public var summary: String
-  /// More about it: paragraphs separated by an empty line.
+  /// More about the program: paragraphs separated by an empty line.
   public var discussion: String
-  /// Command lines worth showing for the program as a whole.
+  /// Examples for the program as a whole.
   public var examples: [Example]
-  /// Options that every command knows; `--help` and `--version` are added without being listed.
+  /// Options of every command; `--help` and `--version` are added without being listed.
   public var globals: [Option]
-  /// The commands, in the order help shows them.
+  /// The commands, in the order of the help.
   public var commands: [Command]
-  /// What only the man page tells.
+  /// The sections that only the man page has.
   public var manual: Manual
 
-  /// A program called `name`.
+  /// Creates the table of a program.
   public init(
     name: String, version: String, summary: String, discussion: String = "",
     examples: [Example] = [], globals: [Option] = [], commands: [Command],
@@ -34,7 +33,7 @@ public struct Interface: Sendable, Hashable {
     self.manual = manual
   }
 
-  /// The command at `path` (names or aliases), or `nil` when there is none.
+  /// The command at `path` (names or aliases); `nil` if it does not exist.
   public func command(at path: [String]) -> Command? {
     var found: Command?
     for word in path {
@@ -44,9 +43,9 @@ public struct Interface: Sendable, Hashable {
     return found
   }
 
-  /// The names of the command that `words` lead to, aliases replaced: what `help COMMAND` needs.
+  /// The path of the command that `words` name, with names for aliases.
   ///
-  /// Throws `UsageError.unknownCommand` with suggestions when a word names none.
+  /// Throws `UsageError.unknownCommand` with suggestions for an unknown word.
   public func path(of words: [String]) throws(UsageError) -> [String] {
     var path: [String] = []
     var level = commands
@@ -62,6 +61,6 @@ public struct Interface: Sendable, Hashable {
     return path
   }
 
-  /// The options known everywhere, `--help` and `--version` last.
+  /// The options that every command knows, `--help` and `--version` last.
   public var allGlobals: [Option] { globals + [.help, .version] }
 }

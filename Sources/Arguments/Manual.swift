@@ -1,6 +1,6 @@
-/// The sections of the man page that the option table cannot know.
+/// The sections of the man page that do not come from the options.
 public struct Manual: Sendable, Hashable {
-  /// What is explained for all commands, a section each.
+  /// Topics for all commands, one section each.
   public var topics: [Topic]
   /// Environment variables.
   public var environment: [Term]
@@ -8,10 +8,10 @@ public struct Manual: Sendable, Hashable {
   public var files: [Term]
   /// Exit statuses.
   public var exitStatuses: [Term]
-  /// Other pages, as `sqlite3(1)`.
+  /// Other pages, such as `sqlite3(1)`.
   public var seeAlso: [String]
 
-  /// The sections, each left out of the page when empty.
+  /// Creates the sections; empty ones are left out of the page.
   public init(
     topics: [Topic] = [], environment: [Term] = [], files: [Term] = [], exitStatuses: [Term] = [],
     seeAlso: [String] = []

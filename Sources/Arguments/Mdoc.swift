@@ -1,14 +1,14 @@
-/// Lines of an mdoc page (the macros of mdoc(7)) as they are put together.
+/// Builds a page in the macros of mdoc(7), line by line.
 struct Mdoc {
   private var lines: [String] = []
 
-  /// The page as one text that ends with a line end.
+  /// The page as text that ends with a line break.
   var text: String { lines.joined(separator: "\n") + "\n" }
 
-  /// A macro with arguments already in mdoc's form.
+  /// Adds a macro whose arguments are escaped already.
   mutating func add(_ line: String) { lines.append(line) }
 
-  /// A sentence or more, one line or more a sentence, as mdoc(7) asks, in lines under 78 bytes.
+  /// Adds sentences, each on a new line as mdoc(7) asks, in lines of at most 76 bytes.
   mutating func addProse(_ text: String) {
     var line = ""
     func flush(_ lines: inout [String]) {
@@ -27,7 +27,7 @@ struct Mdoc {
     flush(&lines)
   }
 
-  /// Paragraphs, each begun by `.Pp` but the first when `opening` is false.
+  /// Adds paragraphs, each after `.Pp`, the first only if `opening` is true.
   mutating func addParagraphs(_ text: String, opening: Bool) {
     for (index, paragraph) in paragraphs(of: text).enumerated() {
       if opening || index > 0 { add(".Pp") }
@@ -35,7 +35,7 @@ struct Mdoc {
     }
   }
 
-  /// A list of terms, each head already in mdoc's form.
+  /// Adds a list of terms, whose heads are escaped already.
   mutating func addTerms(_ terms: [(head: String, meaning: String)]) {
     guard !terms.isEmpty else { return }
     add(".Bl -tag -width Ds")
@@ -46,12 +46,12 @@ struct Mdoc {
     add(".El")
   }
 
-  /// A command line on its own, kept as it is typed.
+  /// Adds a command line to be shown as typed.
   mutating func addLiteral(_ line: String) {
     add(".Dl " + Mdoc.arguments(line))
   }
 
-  /// `text` as running text: what roff would read otherwise escaped, backticks made quotes.
+  /// Escapes `text` for roff as running text; backquotes become quotes.
   static func prose(_ text: String) -> String {
     var escaped = ""
     var isQuoteOpen = false
@@ -71,12 +71,12 @@ struct Mdoc {
     return escaped
   }
 
-  /// `text` as arguments of a macro, kept letter for letter and never read as macros themselves.
+  /// Escapes `text` as arguments of a macro, unchanged and not read as macros themselves.
   static func arguments(_ text: String) -> String {
     text.split(separator: " ").map { argument(String($0)) }.joined(separator: " ")
   }
 
-  /// One word as an argument of a macro.
+  /// Escapes one word as an argument of a macro.
   static func argument(_ word: String) -> String {
     var text = ""
     for scalar in word.unicodeScalars {
@@ -88,13 +88,13 @@ struct Mdoc {
       default: text += plain(scalar)
       }
     }
-    // Names of macros have two or three letters, and lone punctuation is set apart.
+    // Macros have two or three letters, and roff separates single punctuation marks.
     return word.utf8.count <= 3 ? "\\&" + text : text
   }
 
   private static func plain(_ scalar: Unicode.Scalar) -> String {
     if scalar == "\\" { return "\\e" }
-    // Terminals without Unicode would show a question mark for it.
+    // Terminals without Unicode would show a question mark.
     if scalar == "…" { return "..." }
     if scalar.isASCII { return String(scalar) }
     let digits = String(scalar.value, radix: 16, uppercase: true)

@@ -1,36 +1,35 @@
-/// One option of the program or of a command, as a value: the parser, the help, the man page and
-/// the completions all read this and nothing else.
+/// One option of the program or of a command, from which parser, help, man page and completions are made.
 public struct Option: Sendable, Hashable {
-  /// The name as typed, dashes included: `--birthday`.
+  /// The name as typed, with dashes: `--birthday`.
   public var name: String
   /// The letter of the short form, without its dash: `n` for `-n`.
   public var short: Character?
-  /// Other long names that mean the same, dashes included.
+  /// Other long names, with dashes.
   public var aliases: [String]
-  /// The placeholder of the value in help (`DATE`); `nil` for a flag, which takes no value.
+  /// The placeholder of the value in help (`DATE`); `nil` for a flag, which has no value.
   public var value: String?
-  /// The long name that turns a flag off, dashes included: `--no-after-sunset`.
+  /// The long name that turns a flag off, with dashes: `--no-after-sunset`.
   public var negation: String?
-  /// Whether it may be given more than once; a value option that may not is refused the second time.
+  /// Whether it can be given more than once; otherwise a second value is refused.
   public var isRepeatable: Bool
-  /// Whether one value holds several, separated by commas; `Parsed.values` gives them apart.
+  /// Whether a value is a list separated by commas, which `Parsed.values` splits.
   public var isList: Bool
-  /// Whether the command cannot run without it.
+  /// Whether the command requires it.
   public var isRequired: Bool
-  /// The only words allowed as its value; empty when any is.
+  /// The allowed values; empty if any value is allowed.
   public var choices: [String]
-  /// What it does, in one line.
+  /// The help, in one line.
   public var help: String
-  /// The environment variable that gives its default; read by the caller, only shown here.
+  /// The environment variable with its default; only shown here, read by the caller.
   public var environment: String?
-  /// What holds when it is not given, in words.
+  /// The default, in words.
   public var defaultText: String?
-  /// What the shell offers for its value; `choices` are offered without saying so.
+  /// What the shell offers for its value, in addition to `choices`.
   public var completion: Completion
-  /// The heading it stands under in help; `nil` for the plain “Options”.
+  /// Its heading in help; `nil` for “Options”.
   public var group: String?
 
-  /// An option called `name`; a flag unless `value` names a placeholder.
+  /// Creates an option; a flag unless `value` is given.
   public init(
     _ name: String, short: Character? = nil, aliases: [String] = [], value: String? = nil,
     negation: String? = nil, isRepeatable: Bool = false, isList: Bool = false,
@@ -53,25 +52,25 @@ public struct Option: Sendable, Hashable {
     self.group = group
   }
 
-  /// Whether it takes no value.
+  /// Whether the option has no value.
   public var isFlag: Bool { value == nil }
 
-  /// The same option under another heading of the help.
+  /// The option under another heading of the help.
   public func grouped(_ heading: String) -> Option {
     var option = self
     option.group = heading
     return option
   }
 
-  /// `--help`, known everywhere without being listed.
+  /// `--help`, which every command knows without listing it.
   public static let help = Option("--help", short: "h", help: "Show this help.")
 
-  /// `--version`, known everywhere without being listed.
+  /// `--version`, which every command knows without listing it.
   public static let version = Option("--version", help: "Show the version.")
 }
 
 extension Option {
-  /// Every long name that means this option, its negation last.
+  /// Every long name of the option, the negation last.
   var longNames: [String] {
     var names = [name]
     names += aliases

@@ -1,31 +1,30 @@
-/// A command line as it was typed, checked against the table and nothing else: no file is opened
-/// and no variable is read.
+/// A parsed command line, checked only against the table: no file is opened and no variable is read.
 public struct Parsed: Sendable, Hashable {
-  /// One option where it was typed.
+  /// An option as it was typed.
   public struct Occurrence: Sendable, Hashable {
     /// The option.
     public var option: Option
-    /// Its value; for a flag `true`, or `false` when its negation was typed.
+    /// Its value; for a flag `true`, or `false` for its negation.
     public var value: String
   }
 
-  /// The command, or `nil` when none was named.
+  /// The command; `nil` if none was named.
   public internal(set) var command: Command?
-  /// The names that lead to the command, aliases replaced: `["event", "add"]`.
+  /// The path of the command, with names for aliases: `["event", "add"]`.
   public internal(set) var path: [String] = []
-  /// The words that are neither command nor option, in order.
+  /// The arguments, in order.
   public internal(set) var positionals: [String] = []
   /// The options, in order, except `--help` and `--version`.
   public internal(set) var occurrences: [Occurrence] = []
-  /// Whether help was asked for; required things may then be missing.
+  /// Whether help was requested; required options and arguments may then be missing.
   public internal(set) var helpRequested = false
-  /// Whether the version was asked for; required things may then be missing.
+  /// Whether the version was requested; required options and arguments may then be missing.
   public internal(set) var versionRequested = false
 
-  /// The options as typed, in order; a flag's value is `true` or `false`.
+  /// The options as typed, in order; the value of a flag is `true` or `false`.
   public var order: [(option: Option, value: String)] { occurrences.map { ($0.option, $0.value) } }
 
-  /// The last value given to `option`, or `nil`.
+  /// The last value of `option`; `nil` if it was not given.
   public subscript(option: Option) -> String? { value(option) }
 
   /// Whether `option` (or its negation) was given.
@@ -33,12 +32,12 @@ public struct Parsed: Sendable, Hashable {
     occurrences.contains { $0.option.name == option.name }
   }
 
-  /// The last value given to `option`, or `nil`; a list comes whole.
+  /// The last value of `option`, a list unsplit; `nil` if it was not given.
   public func value(_ option: Option) -> String? {
     occurrences.last { $0.option.name == option.name }?.value
   }
 
-  /// All values given to `option`, in order; those of a list apart.
+  /// All values of `option`, in order; lists are split.
   public func values(_ option: Option) -> [String] {
     var values: [String] = []
     for occurrence in occurrences where occurrence.option.name == option.name {
@@ -47,14 +46,14 @@ public struct Parsed: Sendable, Hashable {
     return values
   }
 
-  /// Whether `flag` was turned on or off, the last word winning; `nil` when neither was typed.
+  /// Whether `flag` was last turned on or off; `nil` if it was not given.
   public func isOn(_ flag: Option) -> Bool? {
     occurrences.last { $0.option.name == flag.name }.map { $0.value == "true" }
   }
 }
 
 extension Option {
-  /// The single values inside one typed value: itself, or a list's elements.
+  /// The single values of a typed value: the elements of a list, else the value itself.
   func parts(of value: String) -> [String] {
     guard isList else { return [value] }
     return value.split(separator: ",", omittingEmptySubsequences: false).map(String.init)

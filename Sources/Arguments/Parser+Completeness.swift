@@ -1,5 +1,5 @@
 extension Parser {
-  /// Checks what can only be judged when the whole line has been read.
+  /// Checks the rules that need the complete command line.
   func checkComplete() throws(UsageError) {
     guard let command = parsed.command else { return }
     if command.needsSubcommand {
@@ -34,7 +34,7 @@ extension Parser {
     }
   }
 
-  /// Checks that `word` is one of `choices`, which allow anything when empty.
+  /// Checks that `word` is one of `choices`, if there are any.
   func check(_ word: String, isAmong choices: [String], of place: String) throws(UsageError) {
     guard !choices.isEmpty, !choices.contains(word) else { return }
     throw .unknownChoice(

@@ -1,10 +1,10 @@
 extension Parser {
-  /// The options known where the walk stands: the command's, then the global ones.
+  /// The options known at this point: those of the command, then the global ones.
   private var known: [[Option]] {
     [parsed.command?.options ?? [], interface.globals, [.help, .version]]
   }
 
-  /// The known option with this long name, its negation included.
+  /// The known option with this long name, alias or negation.
   func option(named name: String) -> Option? {
     for options in known {
       for option in options
@@ -23,7 +23,6 @@ extension Parser {
     return nil
   }
 
-  /// Whether `word` is exactly a known option, long or short.
   func isKnown(_ word: String) -> Bool {
     guard word.utf8.first == UInt8(ascii: "-") else { return false }
     if option(named: word) != nil { return true }
@@ -32,7 +31,7 @@ extension Parser {
     return option(short: letter) != nil
   }
 
-  /// Whether `word` has the form of an option: a dash and more, but no number or date.
+  /// Whether `word` has the form of an option: a dash and more, but not a number or date.
   func couldBeOption(_ word: String) -> Bool {
     let bytes = word.utf8
     guard bytes.first == UInt8(ascii: "-"), bytes.count > 1 else { return false }
@@ -43,10 +42,10 @@ extension Parser {
     return !digits.contains(mark)
   }
 
-  /// The error for an option not known here, with the nearest that are.
+  /// The error for an unknown option, with the nearest known ones.
   func unknownOption(_ typed: String, in word: String) -> UsageError {
     let names = known.joined().flatMap(\.longNames)
-    // One wrong letter resembles nothing; but `-json`, and a dash from a document, are slips.
+    // One letter resembles nothing, but `-json` and a dash from a document are slips.
     let guess = asciiDashes(word.count > 2 ? word : typed)
     return .unknownOption(
       typed: typed, word: word, command: called,
@@ -56,7 +55,7 @@ extension Parser {
 
   private func isLetterOption(_ word: String) -> Bool { word.count <= 2 }
 
-  /// The commands other than this one that have an option of exactly this name.
+  /// Up to three commands that have an option with exactly this name.
   private func owners(of name: String) -> [String] {
     guard name.utf8.starts(with: "--".utf8) else { return [] }
     var found: [String] = []
@@ -69,7 +68,7 @@ extension Parser {
     return Array(found.prefix(3))
   }
 
-  /// Refuses an argument that would be an option, were its dash one from the keyboard.
+  /// Throws for an argument that would be an option if its dash were an ASCII hyphen.
   ///
   /// Word processors and web pages turn `--` into an en or em dash, and `-` into a minus sign.
   func refuseLookalike(_ word: String) throws(UsageError) {
@@ -85,14 +84,14 @@ extension Parser {
   }
 }
 
-/// A word cut at its first `=`: the name, and the value when there is an `=`.
+/// Splits a word at its first `=`; the value is `nil` without one.
 func splitAtEquals(_ word: String) -> (name: String, value: String?) {
   guard let mark = word.utf8.firstIndex(of: UInt8(ascii: "=")) else { return (word, nil) }
   return (String(word[..<mark]), String(word[word.utf8.index(after: mark)...]))
 }
 
-/// Whether the scalar is a dash that documents use and keyboards do not: hyphens, en and em
-/// dash, horizontal bar, minus sign, small and full-width hyphen-minus.
+/// Whether the scalar is a dash other than the ASCII hyphen: hyphens, en and em dash, horizontal
+/// bar, minus sign, small and full-width hyphen-minus.
 private func isLookalikeDash(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.value {
   case 0x2010...0x2015, 0x2212, 0xFE58, 0xFE63, 0xFF0D: true
@@ -100,7 +99,7 @@ private func isLookalikeDash(_ scalar: Unicode.Scalar) -> Bool {
   }
 }
 
-/// `word` with every dash from a document made an ASCII one.
+/// `word` with ASCII hyphens for all other dashes.
 private func asciiDashes(_ word: String) -> String {
   var plain = String.UnicodeScalarView()
   for scalar in word.unicodeScalars { plain.append(isLookalikeDash(scalar) ? "-" : scalar) }

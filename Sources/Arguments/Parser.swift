@@ -1,19 +1,19 @@
 extension Interface {
-  /// Reads `words`, the command line without the program's name.
+  /// Parses `words`, the command line without the program's name.
   ///
-  /// Options may stand anywhere, those of a command after it; `--` ends them. Throws the first
-  /// `UsageError`, unless help is asked for further on and the command is known.
+  /// Options can be anywhere, those of a command after it; `--` ends them. Throws the first
+  /// `UsageError`, unless the command is known and help is requested by a later word.
   public func parse(_ words: [String]) throws(UsageError) -> Parsed {
     var parser = Parser(interface: self, words: words)
     return try parser.run()
   }
 }
 
-/// One walk over the words, from the left.
+/// Parses the words from left to right.
 struct Parser {
   let interface: Interface
   let words: [String]
-  /// The word to be read next.
+  /// The index of the next word.
   var index = 0
   var optionsEnded = false
   var parsed = Parsed()
@@ -32,7 +32,7 @@ struct Parser {
       }
       if !parsed.helpRequested, !parsed.versionRequested { try checkComplete() }
     } catch {
-      // Whoever asks for help with a line that is wrong wants the help, not the reproof.
+      // A request for help in an invalid line gets the help, not the error.
       guard !error.isAboutCommand, parsed.helpRequested || helpFollows else { throw error }
       parsed.helpRequested = true
     }
@@ -74,19 +74,19 @@ struct Parser {
     }
     parsed.command = next
     parsed.path.append(next.name)
-    // `drafts --all resume`: an option of the outer command must not be dropped in silence.
+    // `drafts --all resume`: an option of the outer command must not be dropped silently.
     for occurrence in parsed.occurrences where !isKnown(occurrence.option.name) {
       throw unknownOption(occurrence.option.name, in: occurrence.option.name)
     }
   }
 
-  /// The commands the next word may name, or `nil` when it is an argument.
+  /// The commands that the next word can name; `nil` if it is an argument.
   var nextLevel: [Command]? {
     guard let command = parsed.command else { return interface.commands }
     return command.subcommands.isEmpty ? nil : command.subcommands
   }
 
-  /// The program and the command so far, as typed in full.
+  /// The program and the path of the command so far.
   var called: String { ([interface.name] + parsed.path).joined(separator: " ") }
 
   // MARK: Options
@@ -103,10 +103,10 @@ struct Parser {
   }
 
   private mutating func takeShort(_ word: String) throws(UsageError) {
-    // `-tag` for `--tag`: read as letters it would give `-t` the value `ag`.
+    // `-tag` for `--tag`: as letters, it would give `-t` the value `ag`.
     let name = splitAtEquals(word).name
     if name.count > 2, isKnown("-" + name) { throw unknownOption(name, in: name) }
-    // By scalars: a mark after the dash joins it in one character, and would vanish with it.
+    // By scalars: a combining mark after the dash is part of its character, and would be dropped with it.
     var rest = Substring(word.unicodeScalars.dropFirst())
     while let letter = rest.popFirst() {
       let typed = "-\(letter)"
@@ -126,7 +126,7 @@ struct Parser {
     }
   }
 
-  /// The next word as it stands, unless it is itself an option known here.
+  /// The next word, unless it is a known option itself.
   private mutating func nextValue(of option: Option, typed: String) throws(UsageError) -> String {
     let next = index < words.count ? words[index] : nil
     guard let next, !isKnown(splitAtEquals(next).name) else {

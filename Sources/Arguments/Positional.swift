@@ -1,19 +1,19 @@
-/// A place for a word that is not an option: `PERSON`, `FILE`.
+/// A place for an argument: `PERSON`, `FILE`.
 public struct Positional: Sendable, Hashable {
   /// The placeholder, in capitals.
   public var name: String
-  /// What it is, in one line.
+  /// The help, in one line.
   public var help: String
-  /// Whether the command cannot run without it.
+  /// Whether the command requires it.
   public var isRequired: Bool
-  /// Whether it takes all the words that remain; only the last place may.
+  /// Whether it accepts all remaining arguments; only the last place can.
   public var isRepeatable: Bool
-  /// The only words allowed here; empty when any is.
+  /// The allowed values; empty if any value is allowed.
   public var choices: [String]
-  /// What the shell offers here; `choices` are offered without saying so.
+  /// What the shell offers here, in addition to `choices`.
   public var completion: Completion
 
-  /// A place called `name`, required unless said otherwise.
+  /// Creates a place, required by default.
   public init(
     _ name: String, help: String, isRequired: Bool = true, isRepeatable: Bool = false,
     choices: [String] = [], completion: Completion = .none

@@ -1,4 +1,4 @@
-/// A shell that completion scripts are written for.
+/// A shell with completion scripts.
 public enum Shell: String, Sendable, CaseIterable {
   /// GNU bash 4 or later.
   case bash
@@ -9,13 +9,12 @@ public enum Shell: String, Sendable, CaseIterable {
 }
 
 extension Interface {
-  /// The word that asks for completions in place of a command: `kith __complete WORD…`, the last
-  /// word being the one at the cursor.
+  /// The command that completion scripts call: `kith __complete WORD…`, with the word at the cursor last.
   public static let completionWord = "__complete"
 
-  /// A script for `shell` that asks the program itself, by `completionWord`, for what to offer.
+  /// A completion script for `shell`, which calls the program with `completionWord`.
   ///
-  /// It is small and does not change with the table, so an installed one does not become stale.
+  /// It does not depend on the table, so an installed script does not become outdated.
   public func completionScript(for shell: Shell) -> String {
     let template =
       switch shell {
@@ -29,7 +28,7 @@ extension Interface {
 }
 
 extension String {
-  /// The text with each `word` replaced; the standard library's own needs another module.
+  /// Replaces each `word`; the standard library's method needs another module.
   fileprivate func replacing(_ word: String, with other: String) -> String {
     var result = ""
     var rest = self[...]
@@ -41,8 +40,8 @@ extension String {
   }
 }
 
-/// bash cuts words at `=` and `:` and keeps their quotes; the script joins them again, and gives
-/// back only what stands after the last cut, as that is all bash replaces.
+/// bash splits words at `=` and `:` and keeps quotes; the script joins the words, and returns only
+/// the text after the last split, which is all that bash replaces.
 private let bashScript = #"""
   # Completion of PROGRAM for bash: source this file, or put it where bash-completion looks.
   FUNCTION() {

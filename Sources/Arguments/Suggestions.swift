@@ -1,9 +1,10 @@
 import Texts
 
-/// The words of `candidates` that `word` was probably meant to be, nearest first, three at most.
+/// The `candidates` that `word` was probably meant to be: at most three, nearest first.
 ///
-/// Near means within two slips (a letter missing, added, changed, or two swapped), fewer in a
-/// short word, letter case and leading dashes aside; or begun by `word`, when at most three are.
+/// Case and leading dashes do not matter. A candidate is near if it differs by at most two slips (a
+/// letter missing, added, changed, or two swapped), fewer in a short word, or if it starts with
+/// `word` and at most three do.
 public func suggestions(for word: String, among candidates: [String]) -> [String] {
   let typed = letters(of: word)
   guard !typed.isEmpty else { return [] }
@@ -19,7 +20,7 @@ public func suggestions(for word: String, among candidates: [String]) -> [String
     }
   }
   if begun.count <= 3 { ranked += begun.map { (1, $0) } }
-  // The sort is not promised to be stable, so the order of `candidates` is part of the key.
+  // The sort may be unstable, so the order of `candidates` is part of the key.
   let order = ranked.enumerated().sorted {
     ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset)
   }
@@ -30,12 +31,12 @@ public func suggestions(for word: String, among candidates: [String]) -> [String
   return found
 }
 
-/// `word` as compared: lower case, without the dashes that open an option.
+/// `word` in lower case, without leading dashes.
 private func letters(of word: String) -> [Character] {
   Array(word.lowercased().drop { $0 == "-" })
 }
 
-/// How many slips still look like the same word: in three letters one, in two none at all.
+/// The number of slips that still look like the same word.
 private func slipsAllowed(in length: Int) -> Int {
   switch length {
   case ...2: 0

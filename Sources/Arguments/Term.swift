@@ -1,11 +1,11 @@
-/// A name and what is said of it in the man page: a file, a variable, an exit status.
+/// A file, variable or exit status with its meaning, in the man page.
 public struct Term: Sendable, Hashable {
   /// The file, variable or status.
   public var name: String
-  /// What it means, in a sentence.
+  /// The meaning, as a sentence.
   public var meaning: String
 
-  /// What `name` means.
+  /// Creates a term.
   public init(_ name: String, _ meaning: String) {
     self.name = name
     self.meaning = meaning

@@ -1,13 +1,13 @@
-/// Something that is worth explaining and is no command, such as the forms of dates.
+/// A subject of the help that is not a command, such as the forms of dates.
 public struct Topic: Sendable, Hashable {
-  /// Its name, one word.
+  /// The name, one word.
   public var name: String
-  /// What is said before its terms, in sentences.
+  /// The sentences before the terms.
   public var opening: String
-  /// What can be typed, and what it means.
+  /// Words to type, and their meanings.
   public var terms: [Term]
 
-  /// The topic called `name`.
+  /// Creates a topic.
   public init(_ name: String, opening: String, terms: [Term]) {
     self.name = name
     self.opening = opening

@@ -1,10 +1,10 @@
 extension Interface {
-  /// How the command at `path` is called, in one line: `kith event add [options] --from WHEN TITLE`.
+  /// The usage line of the command at `path`: `kith event add [options] --from WHEN TITLE`.
   public func usage(for path: [String]) -> String {
     usageParts(for: path).joined(separator: " ")
   }
 
-  /// The pieces of the usage line between which it may be broken.
+  /// The parts of the usage line, which can be wrapped between them.
   func usageParts(for path: [String]) -> [String] {
     let called = ([name] + path).joined(separator: " ")
     guard let command = command(at: path) else { return [called, "[options]", "COMMAND", "…"] }
@@ -23,7 +23,7 @@ extension Interface {
 }
 
 extension Positional {
-  /// The place as the usage line shows it: `[WORDS…]`.
+  /// The argument in the usage line: `[WORDS…]`.
   var placeholder: String {
     let shown = name + (isRepeatable ? "…" : "")
     return isRequired ? shown : "[\(shown)]"

@@ -1,35 +1,35 @@
-/// What is wrong with a command line; nothing has been done when it is thrown.
+/// An error in a command line, thrown before anything is done.
 public enum UsageError: Error, Equatable, Sendable {
-  /// A word that names no command of `parent` (the program, or a command with its path).
+  /// A word that is not a command of `parent` (the program, or a command with its path).
   case unknownCommand(typed: String, parent: String, near: [String])
-  /// `parent` was named without one of its `commands`.
+  /// `parent` without one of its `commands`.
   case missingCommand(parent: String, commands: [String])
-  /// An option that `command` does not have; `word` is the whole word it was typed in, and
-  /// `owners` are the commands that do have one of exactly that name.
+  /// An option that `command` does not have, in `word`; `owners` are the commands with an option of
+  /// exactly that name.
   case unknownOption(
     typed: String, word: String, command: String, near: [String], owners: [String])
-  /// A word that would be an option, were its dash not a dash from a document.
+  /// A word that would be an option if its dash were an ASCII hyphen.
   case lookalikeDash(typed: String, near: [String])
-  /// An option without its value; `next` is the option that stood in its place.
+  /// An option without its value; `next` is the option that follows instead.
   case missingValue(option: String, placeholder: String, next: String?)
   /// A flag with a value.
   case unexpectedValue(option: String, value: String)
-  /// A word that is none of the choices of an option or an argument, named `place`.
+  /// A word that is not one of the choices of an option or an argument, named `place`.
   case unknownChoice(place: String, typed: String, choices: [String], near: [String])
-  /// An option with a value given twice, though it holds only one.
+  /// A value option that is given twice, but is not repeatable.
   case repeatedOption(option: String)
-  /// Two options of which only one may be given.
+  /// Two options of which only one can be given.
   case conflictingOptions(first: String, second: String)
-  /// A required option left out; `usage` is the command's usage.
+  /// A required option that is missing; `usage` is the command's usage.
   case missingOption(option: String, placeholder: String, usage: String)
-  /// A required argument left out.
+  /// A required argument that is missing.
   case missingArgument(name: String, usage: String)
   /// One argument too many.
   case unexpectedArgument(typed: String, usage: String)
 }
 
 extension UsageError {
-  /// What is wrong, in one line without a full stop, quoting what was typed.
+  /// The reason, in one line without a full stop, with the words that were typed.
   public var message: String {
     switch self {
     case .unknownCommand(let typed, let parent, _):
@@ -52,7 +52,7 @@ extension UsageError {
     }
   }
 
-  /// What to do about it, in one line without a full stop.
+  /// What would work, in one line without a full stop.
   public var hint: String {
     switch self {
     case .unknownCommand(_, let parent, let near): didYouMean(near) ?? tryHelp(parent)
@@ -79,7 +79,7 @@ extension UsageError {
     }
   }
 
-  /// Whether it is about which command is meant, so that there is none to show the help of.
+  /// Whether the command is unknown, so that no help can be shown instead.
   var isAboutCommand: Bool {
     if case .unknownCommand = self { true } else { false }
   }
@@ -88,7 +88,7 @@ extension UsageError {
     near.isEmpty ? nil : "Did you mean \(quoted(near, joint: "or"))?"
   }
 
-  /// The help of `command`, which begins with the program's name.
+  /// The hint to read the help of `command`, which starts with the program's name.
   private func tryHelp(_ command: String) -> String {
     var words = command.split(separator: " ").map(String.init)
     words.insert("help", at: min(1, words.count))
@@ -96,7 +96,7 @@ extension UsageError {
   }
 }
 
-/// The words in backticks, the last joined by `joint`: `a`, `b` or `c`.
+/// The words in backquotes, the last after `joint`: `a`, `b` or `c`.
 func quoted(_ words: [String], joint: String) -> String {
   let marked = words.map { "`\($0)`" }
   guard let last = marked.last, marked.count > 1 else { return marked.first ?? "" }

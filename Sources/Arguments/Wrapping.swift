@@ -1,9 +1,8 @@
 import Texts
 
-/// The words of `text` set in lines of at most `width` columns, each after `indent` spaces.
+/// Wraps `text` into lines of at most `width` columns, each after `indent` spaces.
 ///
-/// What stands in backticks stays together; a word longer than a line is cut, so that nothing is
-/// ever wider than `width`.
+/// Text in backquotes stays together; a word longer than a line is cut.
 func wrapped(_ text: String, width: Int, indent: Int = 0) -> [String] {
   let room = max(width - indent, 1)
   let margin = String(repeating: " ", count: indent)
@@ -25,32 +24,31 @@ func wrapped(_ text: String, width: Int, indent: Int = 0) -> [String] {
   return (lines + WordWrap.lines(of: words, columns: room)).map { margin + $0 }
 }
 
-/// The words of `text`, which may have line breaks; those between two backticks are one.
+/// The words of `text`, which may have line breaks; text between two backquotes is one word.
 func proseWords(of text: String) -> [String] {
   WordWrap.words(of: text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
 }
 
-/// The beginning of a word too long for a line, cut after a space, slash or comma if there is one.
+/// The start of a word too long for a line, cut after a space, slash or comma if it has one.
 private func cut(_ word: Substring, to room: Int) -> Substring {
   let piece = word.prefix(room)
   guard let mark = piece.lastIndex(where: { " /,".contains($0) }) else { return piece }
   return piece[...mark]
 }
 
-/// `parts` set in lines of at most `width`, all but the last with `ending`, those after the first
-/// begun by `hanging` spaces; no part is broken.
+/// Wraps `parts` into lines of at most `width` without breaking a part: all lines but the last get
+/// `ending`, all but the first get `hanging` spaces.
 func hung(_ parts: [String], width: Int, hanging: Int, ending: String = "") -> [String] {
   let lines = WordWrap.lines(of: parts, columns: width - ending.count, hanging: hanging)
   return lines.dropLast().map { $0 + ending } + lines.suffix(1)
 }
 
-/// A command line set in lines of at most `width`, which a shell takes as the one; no word of it is
-/// broken.
+/// Wraps a command line into lines of at most `width`, continued by `\`; words are not broken.
 public func commandLines(_ line: String, width: Int) -> [String] {
   hung(shellParts(of: line), width: width, hanging: 4, ending: " \\")
 }
 
-/// The paragraphs of `text`: what stands between empty lines.
+/// The paragraphs of `text`, which are separated by empty lines.
 func paragraphs(of text: String) -> [String] {
   var found: [String] = []
   var current: [Substring] = []
@@ -66,8 +64,7 @@ func paragraphs(of text: String) -> [String] {
   return found
 }
 
-/// A command line cut at the spaces outside quotes, where a shell allows a backslash and a new
-/// line.
+/// Splits a command line at the spaces outside quotes, where a shell accepts a backslash and a line break.
 func shellParts(of line: String) -> [String] {
   var parts: [String] = []
   var part = ""

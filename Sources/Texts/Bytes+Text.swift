@@ -1,10 +1,10 @@
 extension [UInt8] {
-  /// Adds the text's UTF-8.
+  /// Appends the UTF-8 of a text.
   public mutating func append(text: String) {
     text.withBytes { append(contentsOf: $0) }
   }
 
-  /// Adds the number's decimal digits, a minus before them where it is negative.
+  /// Appends the decimal digits of a number, after a minus if it is negative.
   public mutating func append(decimal number: Int) {
     guard number.magnitude > 9 else {
       if number < 0 { append(UInt8(ascii: "-")) }

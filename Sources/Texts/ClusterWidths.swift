@@ -1,16 +1,13 @@
 import CUtf8proc
 
-/// The grapheme clusters of a text (Unicode Standard Annex #29), each with where it ends and
-/// how many columns it takes.
+/// The grapheme clusters of a text (Unicode Standard Annex #29): the end and the width in columns of each.
 struct ClusterWidths: Sequence, IteratorProtocol {
   private var rest: Substring.UnicodeScalarView
 
-  /// The clusters of the text from its beginning.
   init(_ text: String) {
     rest = text[...].unicodeScalars
   }
 
-  /// The next cluster.
   mutating func next() -> (end: String.Index, columns: Int)? {
     guard let first = rest.popFirst() else { return nil }
     var cluster = Cluster(first)
@@ -27,7 +24,7 @@ struct ClusterWidths: Sequence, IteratorProtocol {
   }
 }
 
-/// What of a cluster decides its width.
+/// The properties of a cluster that decide its width.
 private struct Cluster {
   private let first: Unicode.Scalar
   private var widest: Int
@@ -40,8 +37,8 @@ private struct Cluster {
 
   var columns: Int { isEmoji ? 2 : widest }
 
-  /// A picture that asks for its emoji form, a keycap and a pair of regional indicators (a
-  /// flag) are wide although none of their characters need be.
+  /// Pictures with emoji presentation, keycaps and pairs of regional indicators (flags) are wide,
+  /// even if none of their characters is.
   mutating func add(_ scalar: Unicode.Scalar) {
     widest = max(widest, Self.columns(of: scalar))
     switch scalar.value {
@@ -52,8 +49,8 @@ private struct Cluster {
     }
   }
 
-  /// utf8proc's width, but 2 for ideographs and pictures newer than its tables, as Unicode
-  /// Standard Annex #11 asks for the planes and blocks set aside for them.
+  /// utf8proc's width, but 2 for ideographs and pictures newer than its tables, as Unicode Standard
+  /// Annex #11 defines for their planes and blocks.
   private static func columns(of scalar: Unicode.Scalar) -> Int {
     switch scalar.value {
     case 0x20..<0x7F: 1

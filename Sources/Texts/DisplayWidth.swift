@@ -1,23 +1,23 @@
-/// How many columns of a terminal a text takes, and texts made to take so many.
+/// The width of texts in columns of a terminal, and texts fitted to a width.
 ///
 /// A grapheme cluster is as wide as its widest character: 0, 1 or 2 columns. East Asian wide
-/// characters, flags, keycaps and pictures in emoji presentation take 2, marks and invisible
-/// characters none. Controls count as nothing: `Escaping.terminal(_:)` comes before.
-/// Terminals differ over what Unicode calls ambiguous; here it is 1.
+/// characters, flags, keycaps and pictures in emoji presentation have 2, marks and invisible
+/// characters 0. Controls have 0 too: call `Escaping.terminal(_:)` before. Characters that Unicode
+/// calls ambiguous have 1, though terminals differ.
 public enum DisplayWidth {
-  /// The columns that the text takes.
+  /// The width of the text in columns.
   public static func columns(_ text: String) -> Int {
     if let count = text.withBytes(asciiColumns) { return count }
     return ClusterWidths(text).reduce(0) { $0 + $1.columns }
   }
 
-  /// The text if it takes no more than that many columns, else its beginning and `…`.
+  /// The text if it has at most `columns`, else its start and `…`.
   ///
-  /// Cut between grapheme clusters, so the result may be a column short where a wide one did
-  /// not fit, but never wider than asked; empty for 0 columns and less.
+  /// Cut between grapheme clusters: the result may be a column short if a wide cluster does not
+  /// fit, but is never wider; empty for 0 columns and less.
   public static func fitted(_ text: String, to columns: Int) -> String {
     guard columns > 0 else { return "" }
-    // No character takes more columns than bytes.
+    // No character has more columns than bytes.
     if text.utf8.count <= columns { return text }
     var width = 0
     var cut = text.startIndex
@@ -29,9 +29,7 @@ public enum DisplayWidth {
     return text
   }
 
-  /// The text and as many spaces as it lacks to take that many columns; not cut if wider.
-  ///
-  /// The spaces stand after it or, aligned right, before it.
+  /// The text with spaces after it, or before it if `alignRight`, up to `columns`; not cut if wider.
   public static func padded(
     _ text: String, to columns: Int, alignRight: Bool = false
   ) -> String {

@@ -1,7 +1,7 @@
-/// How far two words are from each other.
+/// The distance between two words.
 public enum EditDistance {
-  /// The fewest letters to be put in, left out, changed or swapped with their neighbour that make
-  /// one word of the other; `nil` where that is more than `limit`.
+  /// The fewest letters to insert, remove, change or swap with their neighbour to turn one word
+  /// into the other; `nil` if that is more than `limit`.
   ///
   /// Optimal string alignment: Levenshtein's distance with the swap of two neighbours as one slip
   /// (Damerau 1964). Words whose lengths differ by more than `limit` are not compared.

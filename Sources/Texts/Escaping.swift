@@ -1,22 +1,20 @@
 import CUtf8proc
 
-/// Stored text made safe to print, where a control character would act instead of being read.
+/// Makes stored text safe to print: control characters are shown and do not act.
 ///
-/// Each returns the very same text when there is nothing to escape.
+/// Text without anything to escape is returned unchanged.
 public enum Escaping {
-  /// The text as a terminal may show it: nothing in it moves the cursor, rings, colours or
-  /// turns the line around.
+  /// The text for a terminal: nothing in it moves the cursor, rings, changes colours or reorders the line.
   ///
   /// Escaped as `\n`, `\r`, `\t`, `\u{1b}`: C0 and C1 controls, DEL, U+2028 and U+2029,
   /// bidirectional embeddings, overrides and isolates, deprecated format controls, annotation
   /// characters, noncharacters, and tag characters outside a flag. Marks that only hint at a
-  /// direction (U+200E, U+200F, U+061C) stay: they reorder no neighbour.
-  /// A backslash stays single, as `C:\names` should look like itself; what is shown is for
-  /// reading, and `pipe(_:)` is the form that can be read back.
+  /// direction (U+200E, U+200F, U+061C) reorder no neighbour and are kept. A backslash is not
+  /// escaped, so that `C:\names` looks like itself; only `pipe(_:)` can be read back.
   public static func terminal(_ text: String) -> String { shown(text, escape) }
 
-  /// The text as a terminal may show it in another program, which knows no escapes: what
-  /// `terminal(_:)` escapes is a space.
+  /// The text for a terminal of another program, which knows no escapes: a space for each character
+  /// that `terminal(_:)` escapes.
   public static func blanked(_ text: String) -> String { shown(text) { _ in " " } }
 
   private static func shown(
@@ -43,8 +41,8 @@ public enum Escaping {
 
   /// The text as one field of a tab-separated line, from which it can be read back.
   ///
-  /// `\` becomes `\\`, and as `\n`, `\r`, `\t`, `\u{1b}` are escaped: C0 and C1 controls, DEL,
-  /// U+2028 and U+2029, bidirectional embeddings, overrides and isolates.
+  /// `\` becomes `\\`; escaped as `\n`, `\r`, `\t`, `\u{1b}` are C0 and C1 controls, DEL, U+2028
+  /// and U+2029, bidirectional embeddings, overrides and isolates.
   public static func pipe(_ text: String) -> String {
     guard text.withBytes(mayNeedPipeEscape), text.unicodeScalars.contains(where: needsPipeEscape)
     else { return text }
@@ -61,7 +59,7 @@ public enum Escaping {
     return output
   }
 
-  /// Adds the text of some well-formed UTF-8, escaped as `pipe(_:)` does it.
+  /// Appends valid UTF-8, escaped as by `pipe(_:)`.
   public static func pipe(_ text: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
     if mayNeedPipeEscape(text) {
       output.append(text: pipe(String(decoding: text, as: UTF8.self)))
@@ -70,18 +68,18 @@ public enum Escaping {
     }
   }
 
-  /// The same for a string.
+  /// Appends a text, escaped as by `pipe(_:)`.
   public static func pipe(_ text: String, to output: inout [UInt8]) {
     text.withBytes { pipe($0, to: &output) }
   }
 
-  /// The text between U+2068 and U+2069 when part of it runs right to left, else as it is.
+  /// The text between U+2068 and U+2069 if part of it runs right to left, else unchanged.
   ///
-  /// So a Hebrew name keeps to its own cell and leaves the order of the row alone. For a
-  /// terminal only, after `terminal(_:)` and fitting, which could cut the end off, and before
-  /// padding, so that the name stays at its side of the cell; both are zero columns wide.
+  /// A Hebrew name then stays in its cell and does not reorder the row. Only for terminals: after
+  /// `terminal(_:)` and fitting, which could cut the end off, and before padding, so that the name
+  /// stays at its side of the cell. Both characters are zero columns wide.
   public static func isolated(_ text: String) -> String {
-    // 0xD6 begins U+0580…U+05BF in UTF-8; nothing before runs right to left.
+    // 0xD6 starts U+0580…U+05BF in UTF-8; no character before runs right to left.
     guard text.withBytes({ $0.contains { $0 >= 0xD6 } }),
       text.unicodeScalars.contains(where: runsRightToLeft)
     else { return text }
@@ -98,7 +96,6 @@ public enum Escaping {
   }
 }
 
-// Which characters need an escape, and which bytes make it worth looking.
 extension Escaping {
   private static func needsPipeEscape(_ scalar: Unicode.Scalar) -> Bool {
     scalar == "\\" || isControl(scalar.value)
@@ -112,7 +109,7 @@ extension Escaping {
     }
   }
 
-  /// C0, DEL, C1, line and paragraph separators, and what sets or ends a direction.
+  /// C0, DEL, C1, line and paragraph separators, and direction controls.
   private static func isControl(_ value: UInt32) -> Bool {
     switch value {
     case 0..<0x20, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069: true
@@ -120,9 +117,9 @@ extension Escaping {
     }
   }
 
-  /// 0xC2 begins U+0080…U+00BF in UTF-8, 0xE2 U+2000…U+2FFF.
+  /// Whether a character may need an escape: 0xC2 starts U+0080…U+00BF in UTF-8, 0xE2 U+2000…U+2FFF.
   ///
-  /// Without an early way out, so that many bytes are looked at in one step.
+  /// Without an early exit, so that the loop is vectorized.
   private static func mayNeedPipeEscape(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var found: UInt8 = 0
     for byte in bytes {
@@ -133,7 +130,7 @@ extension Escaping {
     return found != 0
   }
 
-  /// 0xEF begins U+F000…U+FFFF in UTF-8, and 0xF0 up everything after it.
+  /// 0xEF starts U+F000…U+FFFF in UTF-8, and 0xF0 up everything after it.
   private static func mayNeedTerminalEscape(_ byte: UInt8) -> Bool {
     byte < 0x20 || byte == 0x7F || byte == 0xC2 || byte == 0xE2 || byte >= 0xEF
   }
@@ -147,12 +144,12 @@ extension Escaping {
   }
 }
 
-// Flags of regions such as Scotland, spelt in tag characters.
+// Flags of regions such as Scotland, spelled in tag characters.
 extension Escaping {
   private static let blackFlag: Unicode.Scalar = "\u{1F3F4}"
 
-  /// The tags right after a black flag that spell a region, with their end tag: two or three,
-  /// then up to four letters or digits (Unicode Technical Standard #51, annex C).
+  /// The tags directly after a black flag that spell a region, with their end tag: three to seven
+  /// letters or digits (Unicode Technical Standard #51, annex C).
   private static func flagTags(
     at rest: Substring.UnicodeScalarView
   ) -> Substring.UnicodeScalarView? {

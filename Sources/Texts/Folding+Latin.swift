@@ -1,9 +1,9 @@
-// Folding of the letters that most names are written in, without utf8proc: an import folds millions.
+// Folds the most common letters without utf8proc: an import folds millions of texts.
 extension Folding {
-  /// Folds a text of ASCII and of the letters U+00C0 … U+017F alone, which never grows.
+  /// Folds a text that only has ASCII and the letters U+00C0 … U+017F, which never grows.
   ///
-  /// - Parameter output: room for as many bytes as there are.
-  /// - Returns: how many bytes it became; nothing where it holds any other character.
+  /// - Parameter output: room for as many bytes as `bytes` has.
+  /// - Returns: the number of bytes written; `nil` if the text has any other character.
   static func foldLatin(
     _ bytes: UnsafeBufferPointer<UInt8>, into output: UnsafeMutableBufferPointer<UInt8>
   ) -> Int? {
@@ -54,9 +54,9 @@ extension Folding {
     return (pair[0], pair[1])
   }
 
-  /// What each letter from U+00C0 on becomes, two signs a letter.
+  /// The folding of each letter from U+00C0 on, two characters per letter; blank if utf8proc must fold it.
   ///
-  /// Blank for the few that are left to utf8proc. A test holds it against the tables of Unicode.
+  /// A test compares it with the tables of Unicode.
   private static let letters: StaticString = """
     a a a a a a aec e e e e i i i i d n o o o o o   o u u u u y thss\
     a a a a a a aec e e e e i i i i d n o o o o o   o u u u u y thy \

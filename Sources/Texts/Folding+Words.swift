@@ -1,12 +1,11 @@
-// Words of folded text, and the text that a search index holds of a record.
 extension Folding {
   /// The folded words of a text, in order.
   ///
-  /// A word is a run of letters, marks and digits; everything else only parts them, so
-  /// `ada@example.org` gives `ada`, `example`, `org`. Where an apostrophe, a quote or a middle
-  /// dot stands between letters, the word is given joined, then again from each later piece:
-  /// `O'Brien` gives `obrien`, `brien`, and is thus found by the beginning of `obrien`,
-  /// `o'brien`, `brien` and `o`. A run of Han, kana or Hangul is one word.
+  /// A word is a run of letters, marks and digits; everything else separates words:
+  /// `ada@example.org` has `ada`, `example`, `org`. A word with an apostrophe, a quote or a middle
+  /// dot between letters is joined, then repeated from each later piece: `O'Brien` has `obrien`,
+  /// `brien`, and so matches `o`, `o'brien`, `obrien` and `brien`. A run of Han, kana or Hangul is
+  /// one word.
   public static func words(_ text: String) -> [String] {
     folded(text).withBytes { bytes in
       var words: [String] = []
@@ -22,14 +21,14 @@ extension Folding {
     }
   }
 
-  /// What the search index holds of a record's fields; see ``SearchText``.
+  /// The text of the fields in the search index; see ``SearchText``.
   public static func searchText(_ fields: [String]) -> String {
     var text = SearchText()
     for field in fields { text.add(field) }
     return text.withBytes { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The overlapping pairs of a run's characters, and its last one, which begins no pair.
+  /// The overlapping pairs of a run's characters; `withLast` adds the last one, which starts no pair.
   static func pairs(
     of run: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, withLast: Bool
   ) -> [Range<Int>] {

@@ -1,20 +1,17 @@
 import CUtf8proc
 
-/// Text made plain for comparing, sorting and searching.
+/// Reduces text to a form for comparing, sorting and searching, which is never shown.
 ///
-/// `Zoë`, `ZOE` and `zoe` fold to one text, as do `Łukasz` and `lukasz`, `שָׁלוֹם` and `שלום`,
-/// `ＡＢＣ` and `abc`. Folded text is for machines: it is compared and indexed, never shown.
+/// `Zoë`, `ZOE` and `zoe` fold to the same text, as do `Łukasz` and `lukasz`, `שָׁלוֹם` and `שלום`, `ＡＢＣ` and `abc`.
 public enum Folding {
   /// The text in lower case, without accents and points, in normalization form C.
   ///
-  /// Full case folding and compatibility decomposition (Unicode 15), then: marks of Latin,
-  /// Greek, Cyrillic, Hebrew and Arabic go, those of other scripts stay (`が` is not `か`);
-  /// letters that do not decompose become plain ones (`ł` → `l`, `æ` → `ae`, `ı` → `i`);
-  /// invisible characters go; apostrophes, quotes and dashes take their ASCII form; white
-  /// space becomes single spaces, none at the ends. Hebrew final letters stay what they are.
-  /// As `й` is `и` with a breve it folds to `и`, and `ё` to `е`.
-  ///
-  /// Folding twice changes nothing more.
+  /// Full case folding and compatibility decomposition (Unicode 15), then: marks of Latin, Greek,
+  /// Cyrillic, Hebrew and Arabic are removed, those of other scripts are not (`が` is not `か`);
+  /// letters without a decomposition become plain ones (`ł` → `l`, `æ` → `ae`, `ı` → `i`);
+  /// invisible characters are removed; apostrophes, quotes and dashes become ASCII; white space
+  /// becomes single spaces, none at the ends. Hebrew final letters are unchanged. As `й` is `и`
+  /// with a breve, it folds to `и`, and `ё` to `е`. Folding a folded text does not change it.
   public static func folded(_ text: String) -> String {
     var isLatin = true
     let folded = text.withBytes { bytes in
@@ -41,7 +38,7 @@ public enum Folding {
     if !isDone { foldedUnicode(text).withBytes(body) }
   }
 
-  /// The same for any text.
+  /// Folds any text.
   static func foldedUnicode(_ text: String) -> String {
     var output = ScalarBuffer(capacity: text.utf8.count)
     var hasSpace = false

@@ -1,9 +1,8 @@
 import CUtf8proc
 
-/// What folding does to single characters, beyond case and decomposition.
+/// Folding of single characters, beyond case and decomposition.
 enum FoldingTable {
-  /// Letters that Unicode gives no decomposition, as people type them who lack the key; after
-  /// case folding, so in lower case.
+  /// The plain form of a lower-case letter that Unicode does not decompose, as people without its key type it.
   ///
   /// The Arabic pairs are one letter on two keyboards.
   static func plain(_ value: Int32) -> String? {
@@ -33,11 +32,11 @@ enum FoldingTable {
     }
   }
 
-  /// The one spelling of a sign that has many: apostrophes, quotes, dashes.
+  /// The ASCII form of apostrophes, quotes and dashes.
   ///
-  /// Asked before decomposition, which would make a space and a mark of U+00B4. Hebrew geresh,
-  /// gershayim and maqaf are among them, as they are typed with `'`, `"` and `-`,
-  /// and the middle dot of Catalan `col·lega`, which parts letters of one word as they do.
+  /// Called before decomposition, which would turn U+00B4 into a space and a mark. Hebrew geresh,
+  /// gershayim and maqaf are included, as people type `'`, `"` and `-` for them, and the middle dot
+  /// of Catalan `col·lega`, which separates letters of a word as an apostrophe does.
   static func sign(_ value: UInt32) -> UInt8? {
     switch value {
     case 0x60, 0xB4, 0xB7, 0x2B9, 0x2BB, 0x2BC, 0x55A, 0x5F3, 0x1FFD, 0x2018...0x201B, 0x2032,
@@ -51,11 +50,10 @@ enum FoldingTable {
     }
   }
 
-  /// Whether the mark only colours its letter: accents, Hebrew points, Arabic vowel signs.
+  /// Whether folding removes the mark: accents, Hebrew points, Arabic vowel signs.
   ///
-  /// By the mark's own block, Latin, Greek, Cyrillic, Hebrew, Arabic and those for symbols.
-  /// Marks of other scripts are vowels or make another letter (Devanagari, Thai, the kana
-  /// voicing marks U+3099 and U+309A) and stay.
+  /// By blocks: Latin, Greek, Cyrillic, Hebrew, Arabic and symbols. Marks of other scripts are
+  /// vowels or make another letter (Devanagari, Thai, the kana voicing marks U+3099 and U+309A).
   static func isStrippedMark(_ value: Int32) -> Bool {
     switch value {
     case 0..<0x300: false
@@ -69,7 +67,7 @@ enum FoldingTable {
     }
   }
 
-  /// Whether the character is white space that folding makes one plain space.
+  /// Whether the character is white space, which becomes a plain space.
   static func isSpace(_ value: Int32) -> Bool {
     switch value {
     case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F,

@@ -1,22 +1,20 @@
-/// Strings as JSON spells them (RFC 8259, section 7): written in quotes, and the parts from which a
-/// reader puts one together.
+/// Strings in JSON (RFC 8259, section 7): writing them with quotes, and parsing their escapes.
 public enum JSONString {
   static let quote = UInt8(ascii: "\"")
   static let backslash = UInt8(ascii: "\\")
 
-  /// Whether a byte of a string stands for itself; of others than ASCII every byte does.
+  /// Whether a byte of a string is written without an escape, as all bytes above ASCII are.
   @inline(__always)
   static func isPlain(_ byte: UInt8) -> Bool { byte >= 0x20 && byte != quote && byte != backslash }
 
-  /// The end of the bytes from `start` on that stand for themselves in a string.
+  /// The end of the bytes from `start` on that need no escape.
   public static func plainEnd(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     var index = start
     while index < bytes.count, isPlain(bytes[index]) { index += 1 }
     return index
   }
 
-  /// Adds a text in quotes and escapes no more than JSON demands, each control as `\u001f`: the
-  /// form for what a program alone reads.
+  /// Appends a text in quotes with the required escapes, controls as `\u001f`, for programs only.
   public static func appendCompact(_ text: String, to output: inout [UInt8]) {
     text.withBytes { bytes in
       output.append(quote)
@@ -33,10 +31,9 @@ public enum JSONString {
   }
 }
 
-// What is written where people may read it: nothing in it acts on a terminal.
 extension JSONString {
-  /// Adds a text in quotes; controls of all kinds, and what turns the direction of a line, are
-  /// escaped, those that have one by their letter, as `\n`.
+  /// Appends a text in quotes, safe for a terminal: all controls and direction marks are escaped,
+  /// by a letter if they have one, as `\n`.
   public static func appendShown(_ text: String, to output: inout [UInt8]) {
     text.withBytes { bytes in
       output.append(quote)
@@ -57,19 +54,19 @@ extension JSONString {
     }
   }
 
-  /// Whether a character that needs an escape may begin with the byte: 0xC2 begins
-  /// U+0080…U+00BF, 0xD8 U+0600…U+063F, 0xE2 U+2000…U+2FFF.
+  /// Whether a character that needs an escape may start with the byte: 0xC2 starts U+0080…U+00BF,
+  /// 0xD8 U+0600…U+063F, 0xE2 U+2000…U+2FFF.
   @inline(__always)
   private static func isSuspect(_ byte: UInt8) -> Bool {
     !isPlain(byte) || byte == 0x7F || byte == 0xC2 || byte == 0xD8 || byte == 0xE2
   }
 
-  /// The character that begins there, if it needs an escape, and its length in bytes.
+  /// The character at `place`, if it needs an escape, and its length in bytes.
   private static func special(
     in bytes: UnsafeBufferPointer<UInt8>, at place: Int
   ) -> (value: UInt16, length: Int)? {
     let first = bytes[place]
-    // A Swift string is well formed: where these begin, their other bytes follow.
+    // A Swift string is valid: the remaining bytes follow.
     let length = first < 0x80 ? 1 : first < 0xE0 ? 2 : 3
     guard place + length <= bytes.count else { return nil }
     let value: UInt16
@@ -92,7 +89,7 @@ extension JSONString {
     }
   }
 
-  /// - Parameter inShort: by a letter, where there is one.
+  /// - Parameter inShort: whether to escape by a letter, if there is one.
   private static func appendEscape(_ value: UInt16, to output: inout [UInt8], inShort: Bool) {
     output.append(backslash)
     switch value {
@@ -113,10 +110,8 @@ extension JSONString {
   }
 }
 
-// What a reader meets behind a backslash.
 extension JSONString {
-  /// The byte for which the letter behind a backslash stands; `nil` for `u` and for what is no
-  /// escape.
+  /// The byte for the letter after a backslash; `nil` for `u` and for invalid escapes.
   public static func byte(escapedAs letter: UInt8) -> UInt8? {
     switch letter {
     case quote, backslash, UInt8(ascii: "/"): letter
@@ -129,7 +124,7 @@ extension JSONString {
     }
   }
 
-  /// The value of a hexadecimal digit.
+  /// The value of a hexadecimal digit; `nil` for any other byte.
   public static func hexadecimal(_ digit: UInt8) -> UInt16? {
     switch digit {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt16(digit - UInt8(ascii: "0"))
@@ -139,11 +134,11 @@ extension JSONString {
     }
   }
 
-  /// Whether the unit is the first half of a surrogate pair, which needs its second.
+  /// Whether the unit is the first half of a surrogate pair.
   public static func isFirstHalf(_ unit: UInt16) -> Bool { unit & 0xFC00 == 0xD800 }
 
-  /// The character of one unit of UTF-16 (`\u00e9`), or of a surrogate pair; `nil` where a half
-  /// stands alone or two units are no pair.
+  /// The character of one UTF-16 unit (`\u00e9`) or of a surrogate pair; `nil` if a half is single
+  /// or the units are not a pair.
   public static func character(_ first: UInt16, _ second: UInt16? = nil) -> Unicode.Scalar? {
     guard let second else { return Unicode.Scalar(first) }
     guard isFirstHalf(first), second & 0xFC00 == 0xDC00 else { return nil }

@@ -1,13 +1,12 @@
 import CUtf8proc
 
-/// Normalization form C (Unicode Standard Annex #15), the form in which every text is stored.
+/// Normalization form C (Unicode Standard Annex #15), in which every text is stored.
 ///
-/// SQLite compares bytes while Swift compares canonically: only one stored form keeps the two
-/// of one mind about which names are equal.
+/// SQLite compares bytes, Swift compares canonically: with one stored form, both agree on which names are equal.
 public enum Normalization {
-  /// The text in normalization form C; a text that plainly is in it comes back as it is.
+  /// The text in normalization form C; a text that obviously is in this form is returned unchanged.
   ///
-  /// A U+0000 inside the text is a character like any other: nothing is cut at it.
+  /// U+0000 is an ordinary character, at which nothing is cut off.
   public static func nfc(_ text: String) -> String {
     if text.withBytes(isBelowFirstMark) || text.unicodeScalars.allSatisfy(isAlwaysStable) {
       return text
@@ -15,18 +14,18 @@ public enum Normalization {
     return composed(text)
   }
 
-  /// Whether a text lies so far below what form C changes that it need not be looked at closer.
+  /// Whether all characters are below U+0300, so that the text is in form C.
   public static func isPlain(_ text: String) -> Bool { text.withBytes(isBelowFirstMark) }
 
-  /// The UTF-8 bytes as a text in normalization form C.
+  /// UTF-8 bytes as a text in normalization form C.
   ///
-  /// Bytes that are not UTF-8 become U+FFFD; a reader that must report them checks before.
+  /// Invalid bytes become U+FFFD; a reader that must report them checks before.
   public static func nfc(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
     return isBelowFirstMark(bytes) ? text : nfc(text)
   }
 
-  /// The text decomposed, ordered and composed, whatever it holds.
+  /// The text decomposed, ordered and composed, without a fast path.
   static func composed(_ text: String) -> String {
     var scalars = ScalarBuffer(capacity: text.utf8.count)
     for scalar in text.unicodeScalars {
@@ -35,16 +34,14 @@ public enum Normalization {
     return scalars.composedText()
   }
 
-  /// Whether all characters lie below U+0300, where the first combining mark stands.
-  ///
-  /// Such a text is in form C already. 0xCC is the first byte of U+0300 in UTF-8.
+  /// Whether all characters are below U+0300, the first combining mark: its first byte is 0xCC.
   private static func isBelowFirstMark(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var hasLater = false
     for byte in bytes { hasLater = hasLater || byte >= 0xCC }
     return !hasLater
   }
 
-  /// Whether the character neither changes under form C nor joins with one before it.
+  /// Whether form C neither changes the character nor joins it with the one before.
   static func isAlwaysStable(_ scalar: Unicode.Scalar) -> Bool {
     let value = scalar.value
     if value < 0x300 { return true }
@@ -57,11 +54,8 @@ public enum Normalization {
     return low < stableRanges.count && stableRanges[low].contains(value)
   }
 
-  /// The stretches that names are mostly written in where NFC_Quick_Check is Yes and the
-  /// combining class 0 throughout (DerivedNormalizationProps.txt).
-  ///
-  /// Not complete: what is
-  /// missing here is only slower.
+  /// The most common ranges in which NFC_Quick_Check is Yes and the combining class is 0
+  /// (DerivedNormalizationProps.txt); characters outside of them are only slower.
   private static let stableRanges: [ClosedRange<UInt32>] = [
     0x388...0x482, 0x48A...0x590, 0x5D0...0x5F4, 0x620...0x64A, 0x660...0x66F, 0x671...0x6D5,
     0x1E00...0x1EFF, 0x2002...0x20CF, 0x2100...0x2125, 0x2190...0x2328, 0x232B...0x2ADB,

@@ -1,24 +1,21 @@
 import CUtf8proc
 
-/// Decomposed characters on their way to normalization form C.
+/// Decomposed characters, to be composed to normalization form C.
 ///
-/// utf8proc's own whole-text call sorts marks by neighbour swaps, so that a text of a million
-/// marks would take days; the steps are taken one by one here, with a sort that scales.
+/// utf8proc's function for a complete text sorts marks by swapping neighbours and would take days
+/// for a million marks; this type calls its single steps and sorts faster.
 struct ScalarBuffer {
   private(set) var values: [Int32] = []
 
-  /// An empty buffer with room for that many characters.
   init(capacity: Int) {
     values.reserveCapacity(capacity)
   }
 
-  /// Adds one character as it is.
   mutating func append(_ value: Int32) {
     values.append(value)
   }
 
-  /// Adds the character's decomposition under utf8proc's options; `each` may replace or drop
-  /// (by adding nothing) what comes out.
+  /// Adds the decomposition of a character under utf8proc's options; `each` may replace or drop each result.
   mutating func appendDecomposed(
     _ scalar: Unicode.Scalar, options: utf8proc_option_t,
     each: (Int32, inout ScalarBuffer) -> Void = { value, buffer in buffer.append(value) }
@@ -56,8 +53,7 @@ struct ScalarBuffer {
     }
   }
 
-  /// Sorts each stretch of marks by combining class, keeping the order within a class
-  /// (the canonical ordering of the Unicode Standard, section 3.11).
+  /// Sorts each run of marks by combining class, stably (canonical ordering, Unicode Standard, section 3.11).
   private mutating func orderMarks() {
     var place = 0
     while place < values.count {

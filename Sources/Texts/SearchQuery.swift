@@ -1,22 +1,22 @@
-/// What someone types to find a record: words that must all be in it, in any field and order.
+/// The words of a search: a record matches if it contains all of them, in any field and order.
 ///
-/// A word is found at the beginning of a word, after folding (`zo` finds Zoë); a run of Han,
-/// kana, Hangul or pictures anywhere (`小明` finds 王小明). A word that mixes both is two.
+/// After folding, a word matches at the start of a word (`zo` matches Zoë); a run of Han, kana,
+/// Hangul or pictures matches anywhere (`小明` matches 王小明). A word that mixes both counts as two.
 public struct SearchQuery: Sendable, Equatable {
-  /// Beginnings of tokens of `Folding.searchText(_:)`, each of which must be there; none twice.
+  /// Distinct prefixes of tokens of `Folding.searchText(_:)`, all of which must match.
   ///
-  /// Letters, marks and digits only, so each can stand in an FTS5 query as `"term"*`.
+  /// They only have letters, marks and digits, so an FTS5 query can contain each as `"term"*`.
   public let terms: [String]
 
-  /// Whether the terms may let through too much, so that `matches(fields:)` has the last word.
+  /// Whether the terms can match too many records, which `matches(fields:)` must then check.
   ///
-  /// So with unspaced runs of three characters and more: the index knows their pairs only.
+  /// True for unspaced runs of three and more characters, of which the index only has pairs.
   public let needsCheck: Bool
 
   private let prefixes: [String]
   private let runs: [String]
 
-  /// Reads the words of a query, as typed, in any case and spelling.
+  /// Parses the words of a query, in any case and spelling.
   public init(words: [String]) {
     var prefixes: [String] = []
     var runs: [String] = []
@@ -29,12 +29,12 @@ public struct SearchQuery: Sendable, Equatable {
     needsCheck = runs.contains { $0.unicodeScalars.count > 2 }
   }
 
-  /// Whether there is nothing to look for, as in a query of punctuation alone: it matches all.
+  /// Whether there is nothing to search for, as in a query of punctuation: it matches all.
   public var isEmpty: Bool { terms.isEmpty }
 
-  /// Whether all words are in the fields: the search itself, without an index.
+  /// Whether the fields contain all words: the search without an index.
   ///
-  /// Takes the fields that `Folding.searchText(_:)` was given, as they are, not folded.
+  /// The fields are those for `Folding.searchText(_:)`, not folded.
   public func matches(fields: [String]) -> Bool {
     var prefixes = self.prefixes
     var runs = self.runs
@@ -78,7 +78,7 @@ public struct SearchQuery: Sendable, Equatable {
   }
 }
 
-// Character by character, as the index does, while Swift would look at whole clusters.
+// By bytes, as the index does; Swift would compare grapheme clusters.
 extension String {
   fileprivate func starts(bytes prefix: String) -> Bool {
     utf8.starts(with: prefix.utf8)

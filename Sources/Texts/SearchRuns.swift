@@ -1,29 +1,28 @@
 import CUtf8proc
 
-/// A stretch of folded text that is searched as one, by its place among the text's bytes.
+/// A run of folded text that is searched as one, by its byte range.
 struct SearchRun {
-  /// The bytes of the run, with the signs that join its pieces.
+  /// The bytes of the run, with the signs between its pieces.
   let range: Range<Int>
-  /// Whether it is Han, kana, Hangul or pictures, which put no spaces between words and are
-  /// found anywhere; else letters and digits, found from their beginning.
+  /// Whether the run is Han, kana, Hangul or pictures, which have no spaces between words and match
+  /// anywhere; else letters and digits, which match from the start.
   let isUnspaced: Bool
-  /// Whether an apostrophe or the like stands between letters.
+  /// Whether an apostrophe or a quote is between letters.
   let isJoined: Bool
 }
 
-/// Cuts folded text into the runs that both the index and a query are made of.
+/// Splits folded text into runs, for the index and for queries.
 ///
-/// Works on the bytes, which must outlive it: the index of a million records is made of them.
+/// It works on bytes, which must outlive it, for the sake of an index of a million records.
 struct SearchRuns: Sequence, IteratorProtocol {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var place = 0
 
-  /// The runs of a text that `Folding.folded(_:)` gave.
+  /// The runs of a text that `Folding.folded(_:)` returned.
   init(ofFolded bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
   }
 
-  /// The next run from the left.
   mutating func next() -> SearchRun? {
     while place < bytes.count {
       let (kind, length) = character(at: place)
@@ -64,16 +63,16 @@ struct SearchRuns: Sequence, IteratorProtocol {
 
 // Words of several pieces, such as o'brien.
 extension SearchRuns {
-  /// How many pieces are joined at most, that a row of a thousand apostrophes costs nothing.
+  /// The most pieces that are joined, so that a thousand apostrophes are cheap.
   static let joinedPieces = 8
 
-  /// Apostrophe and quote (Hebrew gershayim), as which folding gives all of their kind.
+  /// Apostrophe and quote (Hebrew gershayim), to which folding maps all similar signs.
   private static func isJoiner(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\"")
   }
 
-  /// The pieces of a joined word put together without what stood between them: from every
-  /// `step`th piece on, as many as are joined.
+  /// The pieces of a joined word without the signs between them, from every `step`th piece on, at
+  /// most `joinedPieces` each.
   func joins(of run: SearchRun, every step: Int) -> [[UInt8]] {
     let pieces = bytes[run.range].split(whereSeparator: Self.isJoiner)
     return stride(from: 0, to: pieces.count, by: step).map { start in
@@ -82,7 +81,6 @@ extension SearchRuns {
   }
 }
 
-// What a character is to a search.
 extension SearchRuns {
   private enum Kind {
     case letter, unspaced, joiner, separator
@@ -99,8 +97,7 @@ extension SearchRuns {
     }
   }
 
-  /// Han, bopomofo, kana and Hangul go by block, so that ideographs newer than the Unicode
-  /// tables count too.
+  /// Han, bopomofo, kana and Hangul are recognized by block, so that ideographs newer than the tables count too.
   private static func kind(_ value: UInt32) -> Kind {
     switch value {
     case 0..<0x1100: kindByCategory(value)
@@ -112,8 +109,7 @@ extension SearchRuns {
     }
   }
 
-  /// Letters, marks and numbers make words; pictures, and what the tables do not know, are
-  /// searched one by one like ideographs.
+  /// Letters, marks and numbers make words; pictures and unassigned characters are searched like ideographs.
   private static func kindByCategory(_ value: UInt32) -> Kind {
     switch utf8proc_category(Int32(bitPattern: value)) {
     case UTF8PROC_CATEGORY_LU, UTF8PROC_CATEGORY_LL, UTF8PROC_CATEGORY_LT, UTF8PROC_CATEGORY_LM,

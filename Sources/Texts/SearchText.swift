@@ -1,13 +1,13 @@
-/// What the search index holds of a record: tokens parted by single spaces, none twice.
+/// The text of a record in the search index: distinct tokens, separated by single spaces.
 ///
-/// The tokens are those of ``Folding/words(_:)``, but a run of Han, kana, Hangul or pictures is
-/// given as its overlapping pairs and its last character alone, so that each part of one or two
-/// characters begins a token. Tokens hold ASCII letters and digits and bytes from 0x80 on,
-/// nothing else: SQLite's `ascii` tokenizer parts them at the spaces and nowhere else.
+/// The tokens are those of ``Folding/words(_:)``, except that a run of Han, kana, Hangul or
+/// pictures becomes its overlapping pairs and its last character, so that every part of one or two
+/// characters starts a token. Tokens only have ASCII letters, digits and bytes from 0x80 on, so
+/// SQLite's `ascii` tokenizer splits them at the spaces and nowhere else.
 public struct SearchText: Sendable {
   private var tokens = TokenList()
 
-  /// Without a token.
+  /// Creates a text without tokens.
   public init() {}
 
   /// Adds the tokens of a text.
@@ -15,15 +15,15 @@ public struct SearchText: Sendable {
     Folding.withFolded(field) { bytes in Self.addTokens(of: bytes, to: &tokens) }
   }
 
-  /// Adds the tokens of a text that is folded already.
+  /// Adds the tokens of a folded text.
   public mutating func add(folded field: String) {
     field.withBytes { bytes in Self.addTokens(of: bytes, to: &tokens) }
   }
 
-  /// Begins anew, in the same memory.
+  /// Removes all tokens and keeps the memory.
   public mutating func removeAll() { tokens.removeAll() }
 
-  /// Calls `body` with the text's UTF-8.
+  /// Calls `body` with the UTF-8 of the text.
   public func withBytes<Outcome>(_ body: (UnsafeBufferPointer<UInt8>) -> Outcome) -> Outcome {
     tokens.withBytes(body)
   }

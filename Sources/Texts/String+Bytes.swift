@@ -1,5 +1,5 @@
 extension String {
-  /// The text's UTF-8 bytes in one piece, without copying a native string.
+  /// Calls `body` with the contiguous UTF-8 of the text, without copying a native string.
   public func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     var text = self
     return text.withUTF8(body)
@@ -7,18 +7,16 @@ extension String {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether every byte is below 0x80.
-  ///
-  /// Without an early way out, so that many bytes are looked at in one step.
+  /// Whether every byte is below 0x80; without an early exit, so that the loop is vectorized.
   var isASCII: Bool {
     var all: UInt8 = 0
     for byte in self { all |= byte }
     return all < 0x80
   }
 
-  /// The character that begins at a place in the bytes of a string, and its length in bytes.
+  /// The character at an index in the bytes of a string, and its length in bytes.
   ///
-  /// A Swift string is well formed, so the first byte tells the length.
+  /// A Swift string is valid, so the first byte gives the length.
   func scalar(at place: Int) -> (value: UInt32, length: Int) {
     let first = UInt32(self[place])
     let length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4

@@ -1,13 +1,13 @@
-/// The tokens of one record on their way to the index, parted by spaces, none twice.
+/// The distinct tokens of one record for the index, separated by spaces.
 struct TokenList {
   private var bytes: [UInt8] = []
   private var tokens: [Range<Int>] = []
-  /// A hash table of places in `tokens`, -1 where free; its size is a power of two.
+  /// A hash table of indices in `tokens`, -1 if free; its size is a power of two.
   ///
-  /// Empty as long as there are so few tokens that they are compared one by one.
+  /// Empty while there are so few tokens that they are searched one by one.
   private var slots: [Int32] = []
 
-  /// How many tokens are compared one by one.
+  /// The most tokens that are searched one by one.
   private static let few = 16
 
   /// Calls `body` with all tokens, in the order in which they were first added.
@@ -15,14 +15,14 @@ struct TokenList {
     bytes.withUnsafeBufferPointer(body)
   }
 
-  /// Begins anew, in the same memory.
+  /// Removes all tokens and keeps the memory.
   mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
     tokens.removeAll(keepingCapacity: true)
     slots = []
   }
 
-  /// Adds a token unless it is there already.
+  /// Adds a token unless the list contains it.
   mutating func add(_ token: UnsafeBufferPointer<UInt8>) {
     guard !token.isEmpty else { return }
     if slots.isEmpty {
@@ -48,7 +48,7 @@ struct TokenList {
     }
   }
 
-  /// Where the token is, or the free slot where it belongs.
+  /// The slot of the token, or the free slot for it.
   private func slot(of token: UnsafeBufferPointer<UInt8>) -> Int {
     var hasher = Hasher()
     hasher.combine(bytes: UnsafeRawBufferPointer(token))

@@ -1,14 +1,13 @@
-/// Proof that bytes are well-formed UTF-8 without NUL (Unicode 16, table 3-7): no overlong forms, no
-/// surrogates, nothing above U+10FFFF.
+/// Validates UTF-8 without NUL (Unicode 16, table 3-7): no overlong forms, no surrogates, nothing above U+10FFFF.
 public enum UTF8Proof {
-  /// Where proven bytes end, and why.
+  /// Why validation stopped.
   public enum Stop: Equatable {
     case end, nul, invalid
-    /// The bytes may still become a character when more of them come.
+    /// The bytes are the start of a character, which more bytes could complete.
     case incomplete
   }
 
-  /// The end of the well-formed bytes of `bytes` that start at `start`.
+  /// The end of the valid bytes from `start` on, and why they end.
   public static func stop(
     in bytes: UnsafeRawBufferPointer, from start: Int
   ) -> (at: Int, why: Stop) {
@@ -18,7 +17,7 @@ public enum UTF8Proof {
       guard index < bytes.count else { return (index, .end) }
       if bytes[index] == 0 { return (index, .nul) }
       while index < bytes.count, bytes[index] >= 0x80 {
-        // Greek, Cyrillic, Hebrew and accents: two bytes, and most of what is not ASCII.
+        // Most text that is not ASCII has two bytes: Greek, Cyrillic, Hebrew and accents.
         if bytes[index] &- 0xC2 < 0x1E, index &+ 1 < bytes.count, bytes[index &+ 1] & 0xC0 == 0x80 {
           index &+= 2
           continue
@@ -31,7 +30,7 @@ public enum UTF8Proof {
     }
   }
 
-  /// Whether all bytes are well-formed UTF-8; a NUL is a character like any other.
+  /// Whether all bytes are valid UTF-8, in which NUL is an ordinary character.
   public static func isWhole(_ bytes: UnsafeRawBufferPointer) -> Bool {
     var start = 0
     while true {
@@ -41,14 +40,14 @@ public enum UTF8Proof {
     }
   }
 
-  /// Runs over ASCII other than NUL, eight bytes at a time.
+  /// The end of ASCII other than NUL, eight bytes at a time.
   private static func asciiEnd(in bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let highs: UInt64 = 0x8080_8080_8080_8080
     var index = start
     while index &+ 8 <= bytes.count {
       let word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-      // In ASCII only a zero byte borrows into its high bit when 1 is taken from each byte.
+      // In ASCII, only a zero byte borrows into its high bit when 1 is subtracted from each byte.
       if (word | (word &- ones)) & highs != 0 { break }
       index &+= 8
     }

@@ -1,9 +1,9 @@
-/// Texts set in lines of whole words, by display width.
+/// Wraps texts at words, by display width.
 public enum WordWrap {
-  /// A text in lines of at most `columns`, those after the first begun by `hanging` spaces.
+  /// Wraps a text into lines of at most `columns`; all but the first start with `hanging` spaces.
   ///
-  /// What stands in backticks stays together where it fits into a line, as it is there to be copied.
-  /// A word wider than a line is left whole. Spaces that begin the text stay.
+  /// Text in backquotes stays together if it fits into a line, so that it can be copied. A word
+  /// wider than a line is not broken. Leading spaces of the text are kept.
   public static func lines(_ text: String, columns: Int, hanging: Int = 0) -> [String] {
     if DisplayWidth.columns(text) <= columns { return [text] }
     var words = words(of: text, together: max(1, columns - hanging))
@@ -12,10 +12,9 @@ public enum WordWrap {
     return lines(of: words, columns: columns, hanging: min(hanging, max(0, columns - 1)))
   }
 
-  /// Pieces with a separator between them, as many in a line as fit into `columns`, the lines after
-  /// the first begun by `hanging` spaces.
+  /// Joins pieces with a separator into lines of at most `columns`; all but the first start with `hanging` spaces.
   ///
-  /// No piece is broken: one that is wider has a line to itself.
+  /// A piece wider than a line is not broken.
   public static func lines(
     of pieces: [String], separator: String = " ", columns: Int, hanging: Int = 0
   ) -> [String] {
@@ -38,7 +37,7 @@ public enum WordWrap {
     return lines + (line.map { [$0] } ?? [])
   }
 
-  /// The words of a text; those between two backticks are one, where it is no wider than `limit`.
+  /// The words of a text; text between two backquotes is one word if it is no wider than `limit`.
   public static func words(of text: String, together limit: Int = .max) -> [String] {
     var words: [String] = []
     var open: [Substring] = []

@@ -1,13 +1,13 @@
-/// The encodings that announce themselves in the first bytes of a file (Unicode 16, section 23.8).
+/// The encodings with a byte-order mark (Unicode 16, section 23.8).
 enum ByteOrderMark: String, CaseIterable {
-  // UTF-32LE begins as UTF-16LE does, so the longer marks are tried first.
+  // UTF-32LE starts as UTF-16LE does, so longer marks are tried first.
   case utf32LE = "utf-32le"
   case utf32BE = "utf-32be"
   case utf8 = "utf-8"
   case utf16LE = "utf-16le"
   case utf16BE = "utf-16be"
 
-  /// As many bytes as tell every mark apart.
+  /// The number of bytes that distinguish all marks.
   static let longest = 4
 
   var bytes: [UInt8] {
@@ -20,7 +20,7 @@ enum ByteOrderMark: String, CaseIterable {
     }
   }
 
-  /// The mark that `opening` starts with.
+  /// The mark at the start of `opening`.
   init?(opening: some Collection<UInt8>) {
     guard let mark = Self.allCases.first(where: { opening.starts(with: $0.bytes) }) else {
       return nil
@@ -28,14 +28,14 @@ enum ByteOrderMark: String, CaseIterable {
     self = mark
   }
 
-  /// Whether a file with this mark is what someone who asks for `name` means.
+  /// Whether the mark fits the requested encoding `name`, as UTF-16 fits UCS-2.
   func agrees(with name: String) -> Bool {
     let asked = TextEncoding.plain(name)
     let isUCS2 = asked.starts(with: "ucs2".utf8) && rawValue.hasPrefix("utf-16")
     return isUCS2 || TextEncoding.plain(rawValue).starts(with: asked)
   }
 
-  /// The encoding in which text without a mark has its zero bytes where `opening` has them.
+  /// The likely encoding of text without a mark, by the positions of zero bytes in `opening`.
   static func likely(opening: [UInt8]) -> String? {
     guard opening.count >= 2 else { return nil }
     switch (opening[0], opening[1]) {

@@ -1,5 +1,4 @@
-/// Where a writer's bytes go, one block after the other, in order.
+/// Consumes the bytes of a writer, block by block.
 ///
-/// The bytes are only there during the call. Throws `InterchangeError.sink` when they cannot be
-/// taken.
+/// The bytes are only valid during the call. Throws `InterchangeError.sink` if they cannot be written.
 public typealias ByteSink = (UnsafeRawBufferPointer) throws(InterchangeError) -> Void

@@ -1,28 +1,26 @@
 import Glibc
 
-/// One run of glibc's `iconv` from a named encoding to UTF-8, or back.
+/// Converts between a named encoding and UTF-8 with glibc's `iconv`.
 ///
-/// Neither `//IGNORE` nor `//TRANSLIT` can be asked for: a character is right or it is an error.
+/// `//IGNORE` and `//TRANSLIT` are refused: an invalid character is always an error.
 final class CharacterConverter {
-  /// Why a step ended.
   enum Stop {
     case inputUsed, outputFull, incomplete, undecodable
   }
 
   private let descriptor: iconv_t
 
-  /// Throws `InterchangeError.unknownEncoding` when glibc has no encoding `name`.
+  /// Throws `InterchangeError.unknownEncoding` if glibc has no encoding `name`.
   convenience init(from name: String) throws(InterchangeError) {
     try self.init(name) { iconv_open("UTF-8", $0) }
   }
 
-  /// Throws `InterchangeError.unknownEncoding` when glibc has no encoding `name`.
   convenience init(to name: String) throws(InterchangeError) {
     try self.init(name) { iconv_open($0, "UTF-8") }
   }
 
   private init(_ name: String, open: (String) -> iconv_t?) throws(InterchangeError) {
-    // An empty name would mean the locale's encoding, and a slash begins iconv's flags.
+    // An empty name would mean the encoding of the locale, and a slash starts flags.
     let isPlain = !name.isEmpty && name.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != 0x2F }
     guard isPlain, let opened = open(name), Int(bitPattern: opened) != -1 else {
       throw .unknownEncoding(name: name, nearest: TextEncoding.nearest(to: name))
@@ -34,9 +32,7 @@ final class CharacterConverter {
     iconv_close(descriptor)
   }
 
-  /// Converts from `input` to `output`; gives the bytes taken and put, and why it stopped.
-  ///
-  /// An empty input at the end of the text writes out what a stateful encoding still holds.
+  /// Converts `input` to `output`; an empty input ends the text and writes what a stateful encoding has pending.
   func step(
     _ input: UnsafeMutableRawBufferPointer, to output: UnsafeMutableRawBufferPointer
   ) -> (taken: Int, put: Int, stop: Stop) {

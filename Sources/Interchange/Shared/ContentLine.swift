@@ -1,25 +1,25 @@
-/// One property of a vCard or an iCalendar object: its folds undone, its encoding taken off.
+/// A property of a vCard or an iCalendar object, unfolded and decoded.
 ///
-/// RFC 6350 §3.3 and RFC 5545 §3.1, and vCard 2.1 for bare parameters and quoted-printable.
+/// RFC 6350 §3.3 and RFC 5545 §3.1; bare parameters and quoted-printable as in vCard 2.1.
 public struct ContentLine: Sendable {
   /// A parameter of a property; `TYPE=home,work`, or the bare `HOME` of vCard 2.1.
   public struct Parameter: Hashable, Sendable {
     /// The name in upper case; empty for a bare parameter.
     public let name: String
-    /// The values without their quotes, with the escapes of RFC 6868 undone.
+    /// The values without quotes and without the escapes of RFC 6868.
     public let values: [String]
   }
 
-  /// The physical line on which it begins, from 1.
+  /// The physical line on which it starts, from 1.
   public internal(set) var line: Int
-  /// The name in upper case; empty where the line has no colon, and so is no property.
+  /// The name in upper case; empty if the line has no colon and so is not a property.
   public let name: String
-  /// The whole line as it stands in the file, unfolded, in the file's encoding.
+  /// The unfolded line in the encoding of the file.
   public let written: ArraySlice<UInt8>
 
-  /// The index in `written` of the value, behind the colon.
+  /// The index in `written` of the value, after the colon.
   let valueStart: Int
-  /// What most lines have nothing of: a file has many, and each is handed around.
+  /// The parts that most lines do not have, in one object, so that lines are cheap to copy.
   private let rare: Rare?
 
   private final class Rare: Sendable {
@@ -41,7 +41,7 @@ public struct ContentLine: Sendable {
     }
   }
 
-  /// A line that is what it looks like.
+  /// A line whose value is not encoded.
   init(line: Int, plain head: ContentLineHead, written: ArraySlice<UInt8>) {
     self.line = line
     self.written = written
@@ -65,64 +65,64 @@ public struct ContentLine: Sendable {
     rare = isPlain && fault == nil ? nil : Rare(group, parameters, fault, decoded, folds)
   }
 
-  /// What stands before the name and a full stop, as written.
+  /// The text before the name and its dot, as written.
   public var group: String? { rare?.group }
   /// The parameters in their order.
   public var parameters: [Parameter] { rare?.parameters ?? [] }
-  /// Why the line cannot be used, such as bytes that are no text; its value is then worth nothing.
+  /// Why the line cannot be used, such as invalid bytes; `value` is then meaningless.
   public var fault: InterchangeError? { rare?.fault }
 
   var decoded: [UInt8]? { rare?.decoded }
   var folds: [Fold] { rare?.folds ?? [] }
 
-  /// A place where white space was dropped at the start of a physical line.
+  /// White space that unfolding removed at the start of a physical line.
   struct Fold: Sendable {
-    /// The index in the unfolded line of the byte behind it.
+    /// The index in the unfolded line of the byte after it.
     let index: Int
     let space: UInt8
   }
 
-  /// The most bytes in a photo or other binary value, decoded: 8 MiB.
+  /// The most bytes of a photo or another binary value, decoded: 8 MiB.
   public static let binaryBytes = 8 << 20
 
-  /// The name under which a label of the user's own stands among the parameters.
+  /// The name of the parameter for a custom label.
   static let customLabel = "X-CUSTOM"
 
-  /// The value as proven UTF-8 without NUL: its escapes and base64 are still in it.
+  /// The value as valid UTF-8 without NUL; its escapes and base64 are not decoded.
   public var value: ArraySlice<UInt8> {
     if let decoded { return decoded[...] }
     return written[valueStart...]
   }
 
-  /// The value as a text, with its escapes still in it.
+  /// The value as text, with its escapes.
   public var text: String { String(decoding: value, as: UTF8.self) }
 
-  /// What all parameters of a name say together; the name in upper case.
+  /// The values of all parameters with this name, in upper case.
   public func values(of parameter: String) -> [String] {
     parameters.isEmpty
       ? [] : parameters.flatMap { $0.name == parameter ? $0.values : [] }
   }
 
-  /// Whether this is the property `name` with this value, such as `END` and `VCARD`, in any case of
-  /// letters and with blanks around it; both are given in upper case.
+  /// Whether this is the property `name` with this value, such as `END` and `VCARD`, both given in
+  /// upper case; case and surrounding blanks of the line do not matter.
   public func isMarker(_ name: String, _ value: String) -> Bool {
-    // The length tells most names apart.
+    // Most names already differ in length.
     self.name.utf8.count == name.utf8.count && self.name == name
       && ContentLineText.trimmed(self.value).elementsEqual(value.utf8) {
         ContentLineText.upper($0) == $1
       }
   }
 
-  /// Whether it does not go on with the line before it, as one that begins with a blank does.
+  /// Whether the line is not a continuation, which starts with a blank.
   var standsAlone: Bool { written.first.map { !ContentLineText.isBlank($0) } ?? false }
 
-  /// Whether the value is base64 by its parameters.
+  /// Whether the parameters declare base64.
   public var isBase64: Bool { Self.encodings(parameters).contains { $0 == "BASE64" || $0 == "B" } }
 
-  /// Whether the value was written in quoted-printable, which `value` no longer is.
+  /// Whether the value was written in quoted-printable; `value` is decoded.
   public var isQuotedPrintable: Bool { Self.encodings(parameters).contains("QUOTED-PRINTABLE") }
 
-  /// The values in upper case of all ENCODING parameters, and the bare parameters.
+  /// The values of all ENCODING parameters and of bare parameters, in upper case.
   static func encodings(_ parameters: [Parameter]) -> [String] {
     parameters.isEmpty
       ? []
@@ -131,13 +131,12 @@ public struct ContentLine: Sendable {
       }
   }
 
-  /// The same line as vCard 2.1 has it, where a fold stands before white space that belongs to the
-  /// text.
+  /// The line by the rules of vCard 2.1, where the white space after a fold belongs to the text.
   ///
-  /// A fold inside a character stays without.
+  /// A fold inside a character adds no white space.
   public var keepingFoldSpaces: ContentLine {
     guard !folds.isEmpty, decoded == nil, fault == nil else { return self }
-    // A line with folds begins at 0, as their indices do.
+    // A line with folds starts at index 0, as their indices do.
     var spaced = Array(written[..<valueStart])
     var taken = valueStart
     for fold in folds where fold.index >= valueStart && fold.index <= written.count {
@@ -152,7 +151,7 @@ public struct ContentLine: Sendable {
 }
 
 extension ContentLine {
-  /// Reads a whole line that is not folded, as another program or an earlier reading kept it.
+  /// Parses an unfolded line that was stored by an earlier import or another program.
   public init?(_ written: String, line: Int = 0) {
     let bytes = Array(written.utf8)
     guard let head = ContentLineHead(bytes[...]) else { return nil }

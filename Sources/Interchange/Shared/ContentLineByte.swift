@@ -1,4 +1,4 @@
-/// The signs of content lines.
+/// The special characters of content lines.
 enum ContentLineByte {
   static let tab = UInt8(ascii: "\t")
   static let lineFeed = UInt8(ascii: "\n")

@@ -1,13 +1,11 @@
-/// Turns the bytes of single values into UTF-8, each in the character set that it names.
+/// Converts single values to UTF-8, each from the character set that it names.
 struct ContentLineCharsets {
   private var converters: [String: CharacterConverter] = [:]
 
-  /// The most converters kept, so that a file which names a thousand does not hold a thousand.
+  /// The most converters in memory; a file could name a thousand.
   private static let kept = 16
 
-  /// The value in UTF-8; nothing where it is not text in that character set.
-  ///
-  /// Throws `unknownEncoding`.
+  /// The value in UTF-8, `nil` if it is invalid in that character set; throws `unknownEncoding`.
   mutating func utf8(
     _ value: ArraySlice<UInt8>, from name: String
   ) throws(InterchangeError) -> [UInt8]? {
@@ -30,7 +28,7 @@ struct ContentLineCharsets {
           converter.step(UnsafeMutableRawBufferPointer(rebasing: input[taken...]), to: output)
         }
       }
-      // The step over nothing at all ends the text and brings the converter back to its beginning.
+      // An empty input ends the text and resets the converter.
       let wasLast = taken == input.count
       taken += step.taken
       result += output[..<step.put]
@@ -44,8 +42,7 @@ struct ContentLineCharsets {
     }
   }
 
-  /// Whether plain ASCII text is the same in a character set, so that lines can be told from each
-  /// other before they are converted.
+  /// Whether a character set extends ASCII, so that lines can be split before they are converted.
   static func holdsASCII(_ name: String) throws(InterchangeError) -> Bool {
     let sample = Array("BEGIN:a;b=\"c\",d \\\r\n+".utf8)
     var charsets = ContentLineCharsets()

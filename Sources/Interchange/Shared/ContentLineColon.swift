@@ -1,4 +1,4 @@
-/// Looks for the colon that ends a line's head, and goes on where it was as the line grows.
+/// Finds the colon that ends the head of a line, and continues as the line grows.
 struct ContentLineColon {
   private(set) var index: Int?
   private var scanned = 0

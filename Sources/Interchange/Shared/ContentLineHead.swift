@@ -1,9 +1,9 @@
-/// What stands before the value of a content line: group, name and parameters.
+/// The part of a content line before its value: group, name and parameters.
 struct ContentLineHead {
   var group: String?
   var name = ""
   var parameters: [ContentLine.Parameter] = []
-  /// Where the value is, behind the colon, counted from the line's first byte.
+  /// The offset of the value, after the colon, from the first byte of the line.
   let end: Int
 
   init(group: String?, name: String, parameters: [ContentLine.Parameter], end: Int) {
@@ -13,7 +13,7 @@ struct ContentLineHead {
     self.end = end
   }
 
-  /// Parses the head of a line; nothing where there is no colon behind it.
+  /// Parses the head of a line; `nil` without a colon or a name.
   init?(_ bytes: ArraySlice<UInt8>) {
     if let (name, colon) = bytes.withUnsafeBufferPointer(Self.plainName) {
       self.init(group: nil, name: name, parameters: [], end: colon + 1)
@@ -27,7 +27,7 @@ struct ContentLineHead {
     search.resume(in: bytes)
     var honoursQuotes = true
     if search.index == nil {
-      // A quote that is never closed is a sign like any other.
+      // A quote that is never closed is an ordinary character.
       honoursQuotes = false
       search = ContentLineColon(honoursQuotes: false)
       search.resume(in: bytes)
@@ -38,7 +38,6 @@ struct ContentLineHead {
     takeName(bytes[..<nameEnd])
     guard !name.isEmpty else { return nil }
     var index = nameEnd
-    // The others stay in the line as it is written.
     while index < colon, parameters.count < Self.mostParameters {
       let next = Self.parameterEnd(bytes, from: index + 1, to: colon, honoursQuotes)
       if let parameter = Self.parameter(bytes[(index + 1)..<next], honoursQuotes) {
@@ -48,11 +47,10 @@ struct ContentLineHead {
     }
   }
 
-  /// How many parameters are looked at.
+  /// The most parameters that are parsed; the others are only in `written`.
   private static let mostParameters = 1000
 
-  /// The name and where its colon is, in the form that most lines have: capital letters, digits and
-  /// dashes, the colon right behind them.
+  /// A fast path for most lines: the name in capital letters, digits and dashes, directly before its colon.
   private static func plainName(
     _ bytes: UnsafeBufferPointer<UInt8>
   ) -> (name: String, colon: Int)? {
@@ -70,7 +68,7 @@ struct ContentLineHead {
     return (String(copying: name), index)
   }
 
-  /// Whether the value is in the encoding of the file and means what it looks like.
+  /// Whether the value is in the encoding of the file and not encoded.
   var saysNothingOfEncoding: Bool {
     parameters.allSatisfy { !$0.name.isEmpty && $0.name != "ENCODING" && $0.name != "CHARSET" }
   }
@@ -86,14 +84,12 @@ struct ContentLineHead {
   }
 
   private static func upper(_ bytes: ArraySlice<UInt8>) -> String {
-    // Most names come in upper case.
     if !bytes.contains(where: { $0 &- UInt8(ascii: "a") < 26 }) {
       return String(decoding: bytes, as: UTF8.self)
     }
     return String(decoding: bytes.lazy.map(ContentLineText.upper), as: UTF8.self)
   }
 
-  /// The index of the next parameter's semicolon, or `limit`.
   private static func parameterEnd(
     _ bytes: [UInt8], from start: Int, to limit: Int, _ honoursQuotes: Bool
   ) -> Int {
@@ -123,7 +119,7 @@ struct ContentLineHead {
       values: values(trimmed[(equals + 1)...], honoursQuotes))
   }
 
-  /// A label of the user's own as Android writes it into 2.1:
+  /// A custom label as Android writes it into 2.1:
   /// `X-CUSTOM(CHARSET=UTF-8,ENCODING=QUOTED-PRINTABLE,=42=C3=BC=72=6F)`.
   private static func customLabel(_ bytes: ArraySlice<UInt8>) -> String? {
     let begin = customLabelBegin
@@ -158,7 +154,7 @@ struct ContentLineHead {
     return values
   }
 
-  /// Undoes the escapes of RFC 6868: `^n`, `^'`, `^^`.
+  /// Decodes the escapes of RFC 6868: `^n`, `^'`, `^^`.
   private static func withoutCarets(_ bytes: [UInt8]) -> String {
     guard bytes.contains(ContentLineByte.caret) else {
       return String(decoding: bytes, as: UTF8.self)

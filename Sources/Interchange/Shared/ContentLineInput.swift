@@ -1,6 +1,6 @@
-/// The bytes of a file of content lines, looked at a few at a time and counted by lines.
+/// Buffers a file of content lines, and counts lines and offsets.
 struct ContentLineInput {
-  /// Nothing where all bytes are at hand.
+  /// `nil` if `buffer` contains all bytes.
   private var decoder: TextDecoder?
   private var buffer: [UInt8] = []
   private var position = 0
@@ -9,16 +9,16 @@ struct ContentLineInput {
   private(set) var offset: Int
   /// The physical line of the next byte, from 1.
   private(set) var line = 1
-  /// Whether the file is in another encoding than UTF-8 and was converted as a whole.
+  /// Whether the file is not in UTF-8 and is converted as a whole.
   let isConverted: Bool
-  /// What the file begins with; the decoder drops it.
+  /// The byte-order mark of the file, which the decoder drops.
   let mark: ByteOrderMark?
 
-  /// As many bytes of a line as must be base64 for it to be taken for that.
+  /// The number of bytes of a line that must be base64 for it to count as base64.
   static let base64Proof = 128
 
   init(_ source: any ByteSource, encoding: TextEncoding) throws(InterchangeError) {
-    // Folds and character sets of single values make sense of bytes that are no UTF-8 here.
+    // Bytes that are not UTF-8 here may be valid after unfolding or by their CHARSET.
     let opening = ContentLineOpening(source)
     let decoder = try TextDecoder(opening, encoding: encoding, faults: .mark)
     self.decoder = decoder
@@ -27,7 +27,6 @@ struct ContentLineInput {
     isConverted = decoder.encodingName != ByteOrderMark.utf8.rawValue
   }
 
-  /// Takes bytes that were read before.
   init(again bytes: [UInt8], isConverted: Bool) {
     decoder = nil
     buffer = bytes
@@ -37,13 +36,11 @@ struct ContentLineInput {
     self.isConverted = isConverted
   }
 
-  /// How the file's text is written: what was not converted is given as it was read.
   var encoding: FileEncoding { decoder?.encoding ?? .asRead }
 
-  /// The bytes at hand.
   var unread: ArraySlice<UInt8> { buffer[position...] }
 
-  /// Gets at least `count` bytes; false where the file has fewer left.
+  /// Buffers at least `count` bytes; `false` if the file has fewer left.
   mutating func fill(_ count: Int) throws(InterchangeError) -> Bool {
     while buffer.count - position < count, !atEnd {
       if position > 0 {
@@ -51,7 +48,7 @@ struct ContentLineInput {
         position = 0
       }
       atEnd = try decoder?.read(appendingTo: &buffer) ?? 0 == 0
-      // They are found again in whole lines, where some of them are gone.
+      // Faults are found again in complete lines, where some are resolved.
       _ = decoder?.takeFault(before: Int.max)
     }
     return buffer.count - position >= count
@@ -67,11 +64,11 @@ struct ContentLineInput {
     return byte == ContentLineByte.lineFeed || byte == ContentLineByte.carriageReturn
   }
 
-  /// The bytes at hand before a line end, or all.
+  /// The number of buffered bytes before the next line break, or all.
   func lineEnd() -> Int {
     buffer.withUnsafeBytes { bytes in
       var index = position
-      // Eight at a time as long as there is none among them.
+      // Eight bytes at a time, while none of them is a line break.
       while index &+ 8 <= bytes.count {
         let word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
         if Self.mayHold(ContentLineByte.lineFeed, word)
@@ -90,7 +87,7 @@ struct ContentLineInput {
     }
   }
 
-  /// Whether a byte may be one of a word: where it is, the answer is yes.
+  /// Whether a word may contain a byte; it has no false negatives.
   @inline(__always)
   private static func mayHold(_ byte: UInt8, _ word: UInt64) -> Bool {
     let ones: UInt64 = 0x0101_0101_0101_0101
@@ -98,10 +95,8 @@ struct ContentLineInput {
     return (zeroWhereEqual &- ones) & ~zeroWhereEqual & 0x8080_8080_8080_8080 != 0
   }
 
-  /// The next line, and that line with its end, where it is all at hand and the line behind it
-  /// belongs to no other, nor is empty.
-  ///
-  /// They are no copies, but parts of what was read.
+  /// The next line without and with its line break, as slices of the buffer; `nil` if it is not
+  /// fully buffered, or if the line after it is a continuation or empty.
   func wholeLine() -> (text: ArraySlice<UInt8>, whole: ArraySlice<UInt8>)? {
     let count = lineEnd()
     let end = position &+ count
@@ -109,18 +104,18 @@ struct ContentLineInput {
     let isPair =
       buffer[end] == ContentLineByte.carriageReturn && buffer[end &+ 1] == ContentLineByte.lineFeed
     let next = end &+ (isPair ? 2 : 1)
-    // Below are line ends and blanks, but also signs that are the next line's own concern.
+    // Up to space are line breaks and blanks; other control characters go the slow way too.
     guard buffer[next] > ContentLineByte.space else { return nil }
     return (buffer[position..<end], buffer[position..<next])
   }
 
-  /// Takes the line that was given last.
+  /// Consumes the line that `wholeLine` returned.
   mutating func takeLine(_ whole: ArraySlice<UInt8>) {
     skip(whole.count)
     line += 1
   }
 
-  /// Takes the line end that comes next, and gives it.
+  /// Consumes the next line break and returns it.
   @discardableResult
   mutating func takeLineEnd() throws(InterchangeError) -> ArraySlice<UInt8> {
     let isPair =
@@ -132,7 +127,7 @@ struct ContentLineInput {
     return end
   }
 
-  /// Whether the line that comes next begins or ends an object, and so cannot belong to a value.
+  /// Whether the next line starts or ends an object, and so does not continue a value.
   var beginsObject: Bool {
     ["BEGIN:", "END:"].contains { marker in
       unread.prefix(marker.utf8.count).elementsEqual(marker.utf8) {
@@ -141,7 +136,7 @@ struct ContentLineInput {
     }
   }
 
-  /// Whether the line that comes next holds base64 and nothing else, as far as that is looked at.
+  /// Whether the next line is base64 in its first `base64Proof` bytes.
   var beginsBase64: Bool {
     let text = unread.prefix(Self.base64Proof).prefix {
       $0 != ContentLineByte.lineFeed && $0 != ContentLineByte.carriageReturn
@@ -159,7 +154,7 @@ struct ContentLineInput {
   }
 }
 
-/// A source that remembers with which byte-order mark it began.
+/// A source that stores the byte-order mark at its start.
 private final class ContentLineOpening: ByteSource {
   private var source: any ByteSource
   private var opening: [UInt8] = []

@@ -1,22 +1,22 @@
 import Texts
 
-/// Deals out a file's content lines: folds undone on bytes, soft breaks joined, encodings undone.
+/// Reads content lines: unfolds bytes, joins soft line breaks and decodes values.
 ///
-/// LF, CR LF and CR end physical lines; empty ones are passed over. A fold may fall inside a
-/// character or inside `END:VCARD`. Memory does not grow with the file.
+/// LF, CR LF and CR end physical lines; empty ones are skipped. A fold may be inside a character or
+/// inside `END:VCARD`. Memory use does not depend on the size of the file.
 public struct ContentLineReader {
-  /// The physical lines of the line given last, with their line ends, for a file of rejects.
+  /// The physical lines of the last content line, with their line breaks, for a file of rejects.
   public private(set) var raw: ArraySlice<UInt8> = []
 
-  /// How the file's text is written.
+  /// How the text of the file is encoded.
   public var encoding: FileEncoding { input.encoding }
 
   private var input: ContentLineInput
   private var charsets = ContentLineCharsets()
-  /// What values without CHARSET are in, where it is not UTF-8.
+  /// The encoding of values without CHARSET; `nil` if none was named.
   private let charset: String?
 
-  /// The line in the making: as it stands in the file, and unfolded.
+  /// The current content line: as in the file, and unfolded.
   private var physical: [UInt8] = []
   private var bytes: [UInt8] = []
   private var pieces: [Piece] = []
@@ -25,32 +25,32 @@ public struct ContentLineReader {
   private var head: ContentLineHead?
   private var isTooLong = false
 
-  /// The part of the line that one physical line holds; small, as a line can have a million.
+  /// The part of a content line on one physical line; small, as a line can have a million of them.
   private struct Piece {
-    /// The index in `bytes` of what it gave.
+    /// The index in `bytes` of its first byte.
     let index: UInt32
-    /// The physical line, and the byte of the file, counted from those of the first part.
+    /// The physical line and the byte offset in the file, relative to the first piece.
     let line: UInt32
     let offset: UInt32
     let space: UInt8
   }
 
-  /// Where the line begins: the physical line, and the byte of the file.
+  /// The physical line and the byte offset in the file at which the content line starts.
   private var start = (line: 0, offset: 0)
 
   private enum Encoding {
     case plain, quotedPrintable, base64
   }
 
-  /// As many bytes of a line as are kept: a binary value at its limit, in base64 and folded.
+  /// The most bytes of a content line: a binary value at its limit, in base64 and folded.
   private static let lineBytes = ContentLine.binaryBytes / 3 * 5
-  /// As many physical lines of a line are kept: with less in each a text is longer than one may be.
+  /// The most physical lines of a content line; more would exceed the limit of a text.
   private static let lineParts = InterchangeLimits.textBytes
 
-  /// Reads the first bytes of `source` to learn its encoding.
+  /// Reads the first bytes of `source` to detect its encoding.
   ///
-  /// A named encoding that leaves ASCII as it is stands for all values that name none themselves.
-  /// Throws `unknownEncoding`, `encodingContradicted` or the source's own error.
+  /// A named encoding that extends ASCII applies to the values without CHARSET, any other to the
+  /// whole file. Throws `unknownEncoding`, `encodingContradicted` or the source's own error.
   public init(
     _ source: any ByteSource, encoding: TextEncoding = .detected
   ) throws(InterchangeError) {
@@ -67,7 +67,7 @@ public struct ContentLineReader {
     }
   }
 
-  /// A reader of lines that this one has given as `raw`; it counts them from 1.
+  /// A reader of lines that this one returned as `raw`; counts them from 1.
   func again(_ raw: [UInt8]) -> ContentLineReader {
     ContentLineReader(ContentLineInput(again: raw, isConverted: input.isConverted), charset)
   }
@@ -77,10 +77,10 @@ public struct ContentLineReader {
     self.charset = charset
   }
 
-  /// The next line; nothing at the end.
+  /// The next line; `nil` at the end.
   ///
-  /// What is wrong with one line is its `fault`, and the next can be read. Throws where the rest of
-  /// the file cannot be read.
+  /// An error of one line is its `fault`, and the next line can be read. Throws if the rest of the
+  /// file cannot be read.
   public mutating func next() throws(InterchangeError) -> ContentLine? {
     if let line = plainLine() { return line }
     raw = []
@@ -101,10 +101,7 @@ public struct ContentLineReader {
 }
 
 extension ContentLineReader {
-  /// The next line where it is one of those that nearly all are: whole on one physical line, in
-  /// UTF-8, with a value that is what it looks like.
-  ///
-  /// It is the same line as the long way round would give.
+  /// A fast path for nearly all lines, with the same result: one physical line in UTF-8 whose value is not encoded.
   private mutating func plainLine() -> ContentLine? {
     guard charset == nil, let (text, whole) = input.wholeLine(),
       text.count <= InterchangeLimits.textBytes,
@@ -120,7 +117,7 @@ extension ContentLineReader {
     while try input.fill(1), input.isLineEnd(at: 0) { try input.takeLineEnd() }
   }
 
-  /// Takes a physical line, behind the white space it begins with where that is a fold.
+  /// Consumes a physical line; `space` is the white space of a fold before it, or 0.
   private mutating func take(space: UInt8) throws(InterchangeError) {
     if physical.count > Self.lineBytes || pieces.count >= Self.lineParts { isTooLong = true }
     let offset = input.offset + (space == 0 ? 0 : 1)
@@ -153,15 +150,14 @@ extension ContentLineReader {
     }
   }
 
-  /// Takes the next physical line where it belongs to this one.
+  /// Consumes the next physical line if it continues this content line.
   private mutating func goesOn() throws(InterchangeError) -> Bool {
     let isBroken = takeSoftBreak()
-    // An empty line behind a soft break is the rest of it; any other is nothing.
+    // An empty line after a soft break is the rest of the value; others are skipped.
     if !isBroken { try skipEmpty() }
     guard try input.fill(1), let first = input.unread.first else { return false }
     if input.isLineEnd(at: 0) { return false }
     if ContentLineText.isBlank(first) {
-      // White space belongs to quoted-printable text.
       if currentEncoding == .quotedPrintable, !isTooLong { bytes.append(first) }
       try take(space: first)
       return true
@@ -179,9 +175,9 @@ extension ContentLineReader {
     return true
   }
 
-  /// Drops the `=` at the end of a quoted-printable line, and the white space behind it.
+  /// Removes the `=` at the end of a quoted-printable line, and the white space after it.
   private mutating func takeSoftBreak() -> Bool {
-    // Looking further back for each of many lines would take time without bound.
+    // Bounded: searching the complete line after each of many pieces would be quadratic.
     guard let last = bytes.suffix(80).lastIndex(where: { !ContentLineText.isBlank($0) }),
       bytes[last] == ContentLineByte.equals, currentEncoding == .quotedPrintable
     else { return false }
@@ -207,7 +203,7 @@ extension ContentLineReader {
 
 extension ContentLineReader {
   private mutating func line() -> ContentLine {
-    // Parsed already where its colon is there; without one a quote may stand in the way.
+    // Not parsed yet if the line has no colon, or an unclosed quote before it.
     _ = currentEncoding
     let head = head ?? ContentLineHead(bytes[...])
     let end = head?.end ?? 0
@@ -244,10 +240,10 @@ extension ContentLineReader {
       || value.prefix(5).elementsEqual("DATA:".utf8) { ContentLineText.upper($0) == $1 }
   }
 
-  /// The properties that hold several texts, each of which has its bound where it is stored.
+  /// Properties with several texts, whose lengths are checked when they are stored.
   private static let lists: Set<String> = ["ADR", "N", "ORG", "CATEGORIES", "EXDATE", "RDATE"]
 
-  /// A text that is too long, its escapes undone.
+  /// The error for a text that is too long without its escapes.
   private mutating func textFault(
     _ head: ContentLineHead?, _ value: ArraySlice<UInt8>
   ) -> InterchangeError? {
@@ -258,16 +254,16 @@ extension ContentLineReader {
     return .textTooLong(line: start.line, limit: limit)
   }
 
-  /// The value where it is not what the file's bytes already are, and why it is none.
+  /// The decoded value, `nil` if the bytes of the file are the value, and the error if it is invalid.
   private mutating func decode(_ head: ContentLineHead?) -> ([UInt8]?, InterchangeError?) {
     let end = head?.end ?? 0
     let isQuoted = currentEncoding == .quotedPrintable
     var value: [UInt8]?
     if isQuoted { value = ContentLineText.unquoted(bytes[end...]) }
     let named = head?.parameters.first { $0.name == "CHARSET" }?.values.first
-    // A file that was converted as a whole holds its characters already, save in quoted-printable.
+    // A file that was converted as a whole is decoded already, except for quoted-printable.
     var charset = input.isConverted && !isQuoted ? nil : named ?? charset
-    // What was asked for holds where a property's own word is not true.
+    // The requested encoding applies if a property wrongly claims UTF-8.
     if let asked = self.charset, let said = charset, Self.isUTF8(said),
       Self.fault(in: value.map { $0[...] } ?? bytes[end...], where: place) != nil
     {
@@ -309,7 +305,7 @@ extension ContentLineReader {
     return .undecodable(line: line, byteOffset: offset, encoding: charset)
   }
 
-  /// Where in the file the byte at an index of the unfolded line stands.
+  /// The line and offset in the file of the byte at an index of the unfolded line.
   private func place(_ index: Int) -> (line: Int, offset: Int) {
     let piece = pieces.last { $0.index <= index } ?? pieces[0]
     return (

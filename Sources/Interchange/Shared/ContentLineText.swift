@@ -1,8 +1,8 @@
-/// The escapes in the values of content lines (RFC 6350 §3.4, RFC 5545 §3.3.11), on bytes.
+/// Escapes in the values of content lines (RFC 6350 §3.4, RFC 5545 §3.3.11), on bytes.
 public enum ContentLineText {
-  /// The text meant: `\n` and `\N` are line ends, any other escaped sign is itself.
+  /// The text without escapes: `\n` and `\N` are line breaks, and `\`, `,`, `;`, `:` and `"` lose their backslash.
   ///
-  /// A backslash before anything but `\`, `,`, `;`, `:`, `"` and `n` is a backslash.
+  /// Any other backslash is kept.
   public static func unescaped(_ value: ArraySlice<UInt8>) -> String {
     guard value.contains(ContentLineByte.backslash) else {
       return String(decoding: value, as: UTF8.self)
@@ -31,9 +31,7 @@ public enum ContentLineText {
     return String(decoding: plain, as: UTF8.self)
   }
 
-  /// The parts of a value between `separator`s that no backslash stands before, still escaped.
-  ///
-  /// - Parameter most: how many to give; the last of so many holds whatever is left.
+  /// Splits a value at each unescaped `separator` into at most `most` parts, still escaped; the last has the rest.
   public static func parts(
     of value: ArraySlice<UInt8>, at separator: UInt8, most: Int = .max
   ) -> [ArraySlice<UInt8>] {
@@ -55,7 +53,7 @@ public enum ContentLineText {
     return parts
   }
 
-  /// Without spaces and tabs at both ends.
+  /// The bytes without spaces and tabs at both ends.
   static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var bytes = bytes
     while let first = bytes.first, isBlank(first) { bytes.removeFirst() }
@@ -67,14 +65,12 @@ public enum ContentLineText {
     byte == ContentLineByte.space || byte == ContentLineByte.tab
   }
 
-  /// The ASCII letter in upper case, any other byte as it is.
+  /// An ASCII letter in upper case, any other byte unchanged.
   static func upper(_ byte: UInt8) -> UInt8 {
     byte &- UInt8(ascii: "a") < 26 ? byte & 0xDF : byte
   }
 
-  /// The bytes that quoted-printable text stands for (RFC 2045 §6.7); what is no escape stays.
-  ///
-  /// Its line ends, which are CR LF there, become LF, as they are in escaped texts.
+  /// Decodes quoted-printable (RFC 2045 §6.7), CR LF as LF; invalid escapes are unchanged.
   static func unquoted(_ value: ArraySlice<UInt8>) -> [UInt8] {
     var plain: [UInt8] = []
     plain.reserveCapacity(value.count)

@@ -1,34 +1,32 @@
 import Texts
 
-/// Writes content lines: CR LF, folded at 75 octets and never inside a character, texts escaped.
+/// Writes content lines with CR LF, folded at 75 octets, never inside a character, and with escaped texts.
 ///
 /// RFC 6350 §3.2–3.4, RFC 5545 §3.1 and §3.3.11, RFC 6868 for parameters.
 public struct ContentLineWriter {
   private let folds: Bool
   private let sink: ByteSink
-  /// Whole lines, and behind them the one that is being written.
+  /// Complete lines, then the line that is being written.
   private var block: [UInt8] = []
   private var lineStart = 0
   private var hasValue = false
 
-  /// The most octets in a line without its line end.
   static var octets: Int { 75 }
   private static var blockBytes: Int { 64 << 10 }
 
-  /// Writes to `sink`; without `folds` every property is one line, for devices that need that.
+  /// Creates a writer; without `folds` every property is one line, for devices that need that.
   public init(folds: Bool = true, sink: @escaping ByteSink) {
     self.folds = folds
     self.sink = sink
   }
 
-  /// Writes a whole property as it is, such as one kept from a file or `BEGIN:VCARD`; line ends in
-  /// it are dropped.
+  /// Writes a complete property, such as a stored one or `BEGIN:VCARD`, without line breaks in it.
   public mutating func write(_ property: String) throws(InterchangeError) {
     append(property)
     try endLine()
   }
 
-  /// Begins a property.
+  /// Starts a property.
   public mutating func begin(_ name: String, group: String? = nil) {
     if let group {
       block.append(text: group)
@@ -37,9 +35,7 @@ public struct ContentLineWriter {
     block.append(text: name)
   }
 
-  /// Adds a parameter to the property; values are quoted and escaped where they need it.
-  ///
-  /// No value has to be left out: `"` and line ends have escapes (RFC 6868).
+  /// Adds a parameter, with quotes and the escapes of RFC 6868 where values need them.
   public mutating func parameter(_ name: String, _ values: [String]) {
     block.append(ContentLineByte.semicolon)
     append(name)
@@ -56,15 +52,13 @@ public struct ContentLineWriter {
     }
   }
 
-  /// Adds a text to the value, behind `separator` where something stands there already.
-  ///
-  /// `\`, `;`, `,` and line ends are escaped; CR LF and CR are line ends as LF is.
+  /// Adds an escaped text to the value, after `separator` if the value is not empty; CR LF and CR become `\n` too.
   public mutating func text(_ text: String, after separator: Unicode.Scalar? = nil) {
     var text = text
     text.withUTF8 { self.text($0, after: separator) }
   }
 
-  /// The same for a text given as UTF-8.
+  /// Adds a text in UTF-8.
   public mutating func text(
     _ text: UnsafeBufferPointer<UInt8>, after separator: Unicode.Scalar? = nil
   ) {
@@ -85,7 +79,7 @@ public struct ContentLineWriter {
     }
   }
 
-  /// Adds a URI, in which `,` and `;` have a meaning of their own and are not escaped.
+  /// Adds a URI, in which `,` and `;` are not escaped.
   public mutating func uri(_ value: String) {
     startValue(nil)
     var wasReturn = false
@@ -101,7 +95,7 @@ public struct ContentLineWriter {
     }
   }
 
-  /// Adds a value that has no escapes, such as a date or a URI.
+  /// Adds a value without escapes, such as a date or a URI.
   public mutating func plain(_ value: String) {
     startValue(nil)
     append(value)
@@ -117,7 +111,7 @@ public struct ContentLineWriter {
     if block.count >= Self.blockBytes { try flush() }
   }
 
-  /// Hands what is left to the sink; throws what it throws.
+  /// Flushes the rest to the sink; throws what the sink throws.
   public mutating func finish() throws(InterchangeError) {
     if !block.isEmpty { try flush() }
   }
@@ -141,9 +135,7 @@ extension ContentLineWriter {
     }
   }
 
-  /// Whether no byte ends a line, ends a text for other programs or has an escape.
-  ///
-  /// Without an early way out, so that many bytes are looked at in one step.
+  /// Whether no byte is a line break, a NUL, or has an escape; without an early exit, so that the loop is vectorized.
   private static func needsNoEscape(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var found: UInt8 = 0
     for byte in bytes {
@@ -205,7 +197,7 @@ extension ContentLineWriter {
 }
 
 extension ContentLineWriter {
-  /// What stands before the colon of a property.
+  /// The text of a property before its colon.
   static func head(
     _ name: String, group: String?, _ parameters: [ContentLine.Parameter]
   ) -> String {

@@ -1,6 +1,6 @@
-/// The formats that are written; the raw value is the word by which one is asked for.
+/// The formats that kith writes; the raw value is the name in options.
 ///
-/// An export that forgets one of them does not compile.
+/// An enumeration, so that an export that forgets a format does not compile.
 public enum ExportFormat: String, CaseIterable, Sendable {
   case csv
   case vcard
@@ -10,19 +10,19 @@ public enum ExportFormat: String, CaseIterable, Sendable {
   case muttAlias = "mutt-alias"
   case html
 
-  /// What a file can hold.
+  /// The records that a file can contain.
   public enum Contents: Sendable {
-    /// People alone.
+    /// Only people.
     case people
-    /// Events alone, as an export writes it.
+    /// Only events.
     case events
-    /// People or events, as is asked.
+    /// Either people or events.
     case peopleOrEvents
     /// People and their events on one page.
     case page
   }
 
-  /// What a file of it can hold.
+  /// The records that a file of this format can contain.
   public var contents: Contents {
     switch self {
     case .vcard, .abook, .muttAlias: .people
@@ -32,7 +32,7 @@ public enum ExportFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// The endings of the names of its files, in lower case.
+  /// The extensions of its files, in lower case.
   var endings: [String] {
     switch self {
     case .csv: ["csv", "txt", "tsv"]
@@ -45,16 +45,16 @@ public enum ExportFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// What the ending of a file's name says.
+  /// The result of looking up the extension of a file.
   public enum Naming: Sendable {
     case format(ExportFormat)
     /// A format that is only read.
     case onlyRead(ImportFormat)
-    /// An ending that no format has.
+    /// An extension that no format has.
     case unknown(ending: String)
   }
 
-  /// What the ending of a path says; none at all means CSV.
+  /// The format by the extension of a path; CSV without an extension.
   public static func named(by path: String) -> Naming {
     let last = path.split(separator: ".").last?.lowercased() ?? ""
     if let format = allCases.first(where: { $0 != .csv && $0.endings.contains(last) }) {

@@ -1,10 +1,10 @@
-/// In which bytes a file's text is written, so that a part of it can be written the same way.
+/// The encoding of a file's text, so that parts of it can be written in the same way.
 public struct FileEncoding: Equatable, Sendable {
-  /// The name by which `iconv` knows the encoding; nothing where the bytes are given as they are.
+  /// The name for `iconv`; `nil` if bytes are not converted.
   public let name: String?
-  /// The byte-order mark with which the file begins; none where there is none.
+  /// The byte-order mark at the start of the file; empty if there is none.
   public let mark: [UInt8]
 
-  /// Bytes that are given as they were read.
+  /// Bytes that are not converted.
   public static let asRead = FileEncoding(name: nil, mark: [])
 }

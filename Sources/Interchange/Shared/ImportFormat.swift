@@ -1,20 +1,20 @@
-/// A format that is read: how it is called, how a file of it is known, and what reads it.
+/// A format that kith reads: its name, how its files are detected, and its reader.
 ///
-/// Each is a row, declared beside its reader and named in ``all``.
+/// Each format is declared next to its reader and listed in ``all``.
 public struct ImportFormat: Sendable {
-  /// Opens a reader at the beginning of a file.
+  /// Opens a reader at the start of a file.
   public typealias Opening =
     @Sendable (any ByteSource, ImportRequest) throws(InterchangeError) -> any ImportReader
 
-  /// The word by which it is asked for, and by which reports name it.
+  /// The name of the format in options and reports.
   public let name: String
-  /// How content of it begins: lower-case ASCII, behind white space.
+  /// How its content starts: lower-case ASCII, after white space.
   let marks: [String]
-  /// The same for content whose white space says nothing and is left out.
+  /// How its content starts once all white space is removed.
   let denseMarks: [String]
-  /// The endings of the names of its files, in lower case.
+  /// The extensions of its files, in lower case.
   let endings: [String]
-  /// Reads a file of it; throws what the reader throws at the first bytes.
+  /// Opens a reader; throws what the reader throws at the first bytes.
   public let open: Opening
 
   init(
@@ -36,10 +36,7 @@ public struct ImportFormat: Sendable {
     self = format
   }
 
-  /// Tells the format from how the content begins, else from the file's name; delimited text
-  /// has no mark of its own and is what is left.
-  ///
-  /// - Parameter head: the first bytes; a few thousand are plenty.
+  /// Detects the format by the first bytes (a few thousand are enough), else by the file name, else assumes CSV.
   public static func detect(_ head: [UInt8], name: String) -> ImportFormat {
     let text = plain(head)
     let dense = text.filter { !$0.isWhitespace }
@@ -50,13 +47,13 @@ public struct ImportFormat: Sendable {
     return marked ?? named(byEndingOf: name) ?? .csv
   }
 
-  /// The format whose files end as the name does.
+  /// The format with the extension of a file name.
   static func named(byEndingOf name: String) -> ImportFormat? {
     let ending = name.split(separator: ".").last?.lowercased() ?? ""
     return all.first { $0.endings.contains(ending) }
   }
 
-  /// The beginning in lower-case ASCII, without mark, leading blanks and the zeros of UTF-16.
+  /// The start in lower-case ASCII, without byte-order mark, leading blanks and the zeros of UTF-16.
   private static func plain(_ head: [UInt8]) -> String {
     let bytes = head.prefix(512).filter { $0 != 0 && $0 < 0x80 && $0 != 0x0D }
     let text = bytes.drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A }
@@ -65,9 +62,9 @@ public struct ImportFormat: Sendable {
 }
 
 extension ImportFormat: Hashable {
-  /// Whether both are the same row.
+  /// Whether both formats have the same name.
   public static func == (lhs: ImportFormat, rhs: ImportFormat) -> Bool { lhs.name == rhs.name }
 
-  /// By name.
+  /// Hashes the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

@@ -1,48 +1,49 @@
 public import Records
 
-/// What would work in place of what is wrong with a file, for the program that shows it to put in
-/// words: a plain text names no command and no option, every other case says what one is for.
+/// What would fix a problem of a file.
+///
+/// The caller puts the cases into words, with its own commands and options; a plain text names none.
 public enum ImportHint: Hashable, Sendable {
-  /// What would work for a field of a record.
+  /// A hint for a field of a record.
   case field(Hint)
-  /// To leave the encoding to the file's mark.
+  /// Let the byte-order mark decide the encoding.
   case leaveEncodingOut
-  /// To name the file's encoding; `nil` where none is likely.
+  /// Name the encoding of the file; `nil` if none is likely.
   case nameEncoding(likely: String?)
-  /// To keep what has no field in the note.
+  /// Store values without a field in the note.
   case keepUnknown
-  /// The same, or to say which fields the columns are.
+  /// Store values without a field in the note, or map the columns to fields.
   case keepUnknownOrMap
-  /// To say which of two columns is the field, or to take one out.
+  /// Choose one of two columns for the field, or remove one.
   case chooseColumn
-  /// To say which column is the field.
+  /// Map a column to the field.
   case mapColumn(field: String)
-  /// To say which column holds the name; `example` is the header of one.
+  /// Map a column to the name; `example` is a header.
   case nameColumns(example: String)
-  /// To name the delimiter, or to say what the only column is.
+  /// Name the delimiter, or map the only column.
   case nameDelimiterOrColumn(header: String)
-  /// How fields are given to columns.
+  /// How to map columns to fields.
   case columnsForm
-  /// To put a cell that holds the delimiter in quotes, or to name another delimiter.
+  /// Quote a cell that contains the delimiter, or name another delimiter.
   case quoteCellOrNameDelimiter
-  /// To do what `first` says, or to say whether day or month come first.
+  /// Do what `first` says, or choose the order of day and month.
   case mendOrSayOrder(_ first: String)
-  /// To say whether day or month come first, or to give the file by its name.
+  /// Choose the order of day and month, or name the file instead of piping it.
   case sayOrderOrNameFile
-  /// To have the calendar's entries for birthdays become people; `count` of them.
+  /// Import the calendar's birthday entries, `count` of them, as people.
   case takeBirthdays(count: Int)
-  /// To put in by hand what is left out.
+  /// Add the value by hand.
   case addByHand
-  /// That the other birthday proves the date, and to have it kept in the Hebrew calendar.
+  /// Set the birthday to this Hebrew date, which the Gregorian birthday proves.
   case keepHebrew(name: String, date: String, afterSunset: Bool)
-  /// To set the birthday to one of the readings, each with the count of months that gives it.
+  /// Set the birthday to one of the readings.
   case setBirthday(name: String, readings: [Reading])
 
   /// A date, and how months are counted for it.
   public struct Reading: Hashable, Sendable {
     /// The date in its text form.
     public let date: String
-    /// How the months are counted, as a clause.
+    /// How months are counted, as a clause.
     public let count: String
   }
 
@@ -51,6 +52,6 @@ public enum ImportHint: Hashable, Sendable {
 }
 
 extension ImportHint: ExpressibleByStringInterpolation {
-  /// A plain text.
+  /// Creates a plain text.
   public init(stringLiteral text: String) { self = .text(text) }
 }

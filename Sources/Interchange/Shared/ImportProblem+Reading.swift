@@ -1,5 +1,5 @@
 extension ImportProblem {
-  /// Says in words why a file, or one record of it, could not be read.
+  /// Describes why a file, or one record of it, could not be read.
   public init(_ error: InterchangeError) {
     switch error {
     case .refused(let problem): self = problem
@@ -31,7 +31,7 @@ extension ImportProblem {
     }
   }
 
-  /// What a quote takes in below its line.
+  /// The lines that a quote takes in after its own.
   private static func reach(from line: Int, _ through: Int?) -> String {
     guard let through else { return "everything up to the end of the file" }
     return "\(lines(through - line)) more, up to line \(through)"

@@ -1,30 +1,29 @@
 public import Records
 
-/// Something wrong, or worth a word, in an imported file: where, what, and what would work.
+/// A problem of an imported file: its place, the reason and a hint.
 public struct ImportProblem: Hashable, Sendable {
-  /// The physical line on which the record, the property or the cell begins, from 1; nothing
-  /// for what concerns the file as a whole.
+  /// The physical line on which the record, property or cell starts, from 1; `nil` for the whole file.
   public var line: Int?
-  /// The record's place in the file, from 1, headers not counted.
+  /// The number of the record in the file, from 1, without headers.
   public var record: Int?
-  /// kith's name of the field, else the file's own header or property.
+  /// kith's name of the field, else the header or property in the file.
   public var column: String?
-  /// The text as it stands in the file.
+  /// The text as in the file.
   public var value: String?
   /// Whether the record cannot be stored.
   public var severity: ProblemSeverity
-  /// What is wrong.
+  /// The reason.
   public var message: String
-  /// Whether it is that nothing says which of day and month comes first.
+  /// Whether the reason is that the order of day and month is unknown.
   public var isOrderOpen = false
-  /// What became of the value, as a clause: "it is kept as it came".
+  /// What happened to the value, as a clause such as "kept as an unmapped property".
   public var outcome: String?
-  /// What would work.
+  /// What would fix it.
   public var hint: ImportHint?
-  /// What the record is called that it concerns, as far as that is known.
+  /// The name of the record, if it is known.
   public var name: String?
 
-  /// States a problem.
+  /// Creates a problem.
   public init(
     line: Int? = nil, record: Int? = nil, column: String? = nil, value: String? = nil,
     severity: ProblemSeverity = .error, _ message: String, hint: ImportHint? = nil

@@ -1,18 +1,16 @@
-/// A stream of a file's records; each format has one.
+/// Reads the records of a file; each format has a reader.
 public protocol ImportReader {
-  /// What stands around the record given last: with it, refused ones make a file again.
+  /// The text around the last record, so that rejected records make a valid file.
   var frame: RecordFrame { get }
-  /// How the file's text is written.
+  /// How the text of the file is encoded.
   var encoding: FileEncoding { get }
-  /// What is worth saying about the file as a whole, once it has been read.
+  /// Warnings about the file as a whole, complete once it has been read.
   var notes: [ImportProblem] { get }
-  /// The next record; nothing at the end.
-  ///
-  /// - Throws: where the rest of the file cannot be read.
+  /// The next record, `nil` at the end; throws if the rest of the file cannot be read.
   mutating func next() throws(InterchangeError) -> ImportedItem?
 }
 
 extension ImportReader {
-  /// The records of most formats follow each other with nothing around them.
+  /// An empty frame, as most formats have.
   public var frame: RecordFrame { RecordFrame() }
 }

@@ -1,15 +1,15 @@
 public import Calendars
 
-/// What is asked of an import, whatever the format; each reader takes what concerns it.
+/// The options of an import; each reader uses those that concern its format.
 public struct ImportRequest: Sendable {
-  /// What is asked of delimited files; encoding, order of dates and unknown fields concern others too.
+  /// Options for CSV; encoding, date order and unknown fields concern other formats too.
   public var csv: CSVImportOptions
-  /// Whether entries of a calendar for birthdays become people.
+  /// Whether birthday entries of a calendar become people.
   public var takesBirthdays: Bool
   /// The day of the import.
   public var today: DayNumber
 
-  /// A request on a day.
+  /// Creates a request.
   public init(
     csv: CSVImportOptions = CSVImportOptions(), takesBirthdays: Bool = false, today: DayNumber
   ) {

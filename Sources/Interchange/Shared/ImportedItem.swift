@@ -1,11 +1,11 @@
 public import Records
 
-/// What a file's record is.
+/// One record of a file.
 public enum ImportedItem: Sendable {
   case person(ImportedRecord<Person>)
   case event(ImportedRecord<Event>)
-  /// An event of which the file says that it does not take place, and which is not to be stored.
+  /// An event that the file marks as cancelled, and that is not stored.
   case cancelled(ImportedRecord<Event>)
-  /// A record that could not be read at all, and why.
+  /// A record that could not be read, and why.
   case unreadable(ImportProblem, raw: [UInt8])
 }

@@ -1,37 +1,37 @@
 public import Records
 
-/// One record of a file: a draft of what the file says, and where it says it.
+/// One record of a file: a draft with the values of the file, and their places.
 public struct ImportedRecord<R: Record>: Sendable {
-  /// A field's place in the file.
+  /// The place of a field in the file.
   public struct Place: Hashable, Sendable {
     /// The physical line, from 1.
     public var line: Int
-    /// kith's name of the field where the column is mapped to one, else the file's header.
+    /// kith's name of the field if the column is mapped to one, else the header in the file.
     public var column: String
   }
 
-  /// The record's place in the file, from 1.
+  /// The number of the record in the file, from 1.
   public var number: Int
-  /// The physical line on which it begins, from 1.
+  /// The physical line on which it starts, from 1.
   public var line: Int
-  /// A new record with what the file says; what cannot be used is refused in the draft.
+  /// A new record with the values of the file; invalid values are problems of the draft.
   public var draft: Draft<R>
-  /// Where each field was read; a field may be missing here.
+  /// The places of fields; not every field has one.
   public var places: [R.Field: Place]
-  /// For an event, the names of the people it concerns, as the file has them.
+  /// The names of the people of an event, as in the file.
   public var people: [String]
-  /// The uids of those people whom the file names by both, by their places in `people`.
+  /// The uids of these people, by index in `people`, if the file has both.
   public var uidsOfPeople: [Int: String]
-  /// For a person, the uids of those who were merged into them.
+  /// The uids of people who were merged into this person.
   public var formerUIDs: [String]
-  /// For an event that repeats yearly, whether the file says no year in which it begins.
+  /// Whether the file has no first year for a yearly event.
   public var beginsInAnyYear: Bool
-  /// What is wrong beyond the draft's own fields.
+  /// Problems besides those of the draft.
   public var problems: [ImportProblem]
-  /// The record as it was read, for a file of rejects.
+  /// The record as read, for a file of rejects.
   public var raw: [UInt8]
 
-  /// A record at a place, with nothing in it yet.
+  /// Creates an empty record.
   public init(number: Int, line: Int, draft: Draft<R> = Draft()) {
     self.number = number
     self.line = line
@@ -45,7 +45,7 @@ public struct ImportedRecord<R: Record>: Sendable {
     raw = []
   }
 
-  /// A problem of one of the draft's fields, put at its place in the file.
+  /// A problem of a field of the draft, with its place in the file.
   public func located(_ problem: Problem<R.Field>) -> ImportProblem {
     let place = places[problem.field]
     return ImportProblem(

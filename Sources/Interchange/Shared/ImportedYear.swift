@@ -1,21 +1,21 @@
 import Calendars
 import Records
 
-/// Years that stand for none in files of other programs.
+/// Years that mean an unknown year in files of other programs.
 enum ImportedYear {
-  /// What Apple writes where the year is not known, and others pass on without saying so.
+  /// Apple's year for an unknown year, which other programs pass on without saying so.
   static let unknown = 1604
 }
 
 extension ImportedRecord {
-  /// Says that a date is taken without its year.
+  /// Warns that a date is imported without its year.
   mutating func warnOfUnknownYear(_ field: R.Field) {
     warn(
       field, "\(ImportedYear.unknown)",
       "the year \(ImportedYear.unknown) stands for an unknown year; it is left out")
   }
 
-  /// Says that a date is taken with a year that may stand for none.
+  /// Warns that a date is imported with a year that may mean an unknown one.
   mutating func warnOfDoubtfulYear(_ field: R.Field, _ date: PartialDate) {
     warn(
       field, date.text,

@@ -1,10 +1,9 @@
-/// Counts physical lines over bytes that come in pieces: LF, CR LF and CR each end one.
+/// Counts physical lines in bytes that come in pieces: LF, CR LF and CR each end one.
 struct LineCounter: Sendable {
-  /// The line on which the next byte stands.
   private(set) var line = 1
   private var endedInCR = false
 
-  /// Takes the bytes `range` of `bytes` as read, eight at a time as long as there are eight.
+  /// Counts the lines in `range` of `bytes`, eight bytes at a time.
   mutating func pass(_ bytes: UnsafeRawBufferPointer, in range: Range<Int>) {
     var index = range.lowerBound
     while index &+ 8 <= range.upperBound {
@@ -25,7 +24,7 @@ struct LineCounter: Sendable {
     }
   }
 
-  /// A word with the high bit of each byte set where `word` has `byte` there, and no other bit.
+  /// A word whose bytes have the high bit set where `word` has `byte`, and no other bit.
   @inline(__always)
   private static func high(where word: UInt64, is byte: UInt8) -> UInt64 {
     let sevens: UInt64 = 0x7F7F_7F7F_7F7F_7F7F

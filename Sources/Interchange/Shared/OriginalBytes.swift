@@ -1,17 +1,15 @@
-/// Turns UTF-8 back into the bytes of the file that it was read from.
+/// Converts UTF-8 back to the encoding of the file that it was read from.
 public struct OriginalBytes {
   private let converter: CharacterConverter?
 
-  /// Throws `InterchangeError.unknownEncoding` when glibc has no such encoding.
+  /// Throws `InterchangeError.unknownEncoding` if glibc does not have the encoding.
   public init(_ encoding: FileEncoding) throws(InterchangeError) {
     converter = try encoding.name.map { name throws(InterchangeError) in
       try CharacterConverter(to: name)
     }
   }
 
-  /// The bytes for a text, which ends where a character does.
-  ///
-  /// What the encoding has no bytes for cannot have come from it; it is left out.
+  /// The bytes for a text of complete characters; those that the encoding does not have are left out.
   public func bytes(of text: [UInt8]) -> [UInt8] {
     guard let converter else { return text }
     var text = text

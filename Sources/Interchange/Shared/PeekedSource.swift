@@ -1,16 +1,14 @@
-/// A source whose first bytes can be looked at before they are read.
+/// A source whose first bytes can be seen before they are read.
 ///
-/// A class, so that copies share their place, as readers that start over ask of a source.
+/// A class, so that copies share the position.
 public final class PeekedSource: ByteSource {
   private var source: any ByteSource
-  /// The first bytes, as many as were asked for or as there are.
+  /// The first bytes: as many as requested, or all.
   public let head: [UInt8]
   private var position = 0
   private var isPastHead = false
 
-  /// Reads the first `count` bytes of a source.
-  ///
-  /// Throws what the source throws.
+  /// Reads the first `count` bytes of a source; throws what the source throws.
   public init(_ source: any ByteSource, count: Int = 4096) throws(InterchangeError) {
     var source = source
     var head: [UInt8] = []
@@ -27,7 +25,7 @@ public final class PeekedSource: ByteSource {
   private static func read(
     _ source: inout any ByteSource, _ piece: inout [UInt8], _ limit: Int
   ) throws(InterchangeError) -> Int {
-    // `withUnsafeMutableBytes` carries no typed error out, so the outcome travels as a value.
+    // `withUnsafeMutableBytes` does not rethrow typed errors, so the result is a value.
     let outcome = piece.withUnsafeMutableBytes { bytes in
       Result { () throws(InterchangeError) in
         try source.read(into: UnsafeMutableRawBufferPointer(rebasing: bytes[..<limit]))
@@ -36,7 +34,7 @@ public final class PeekedSource: ByteSource {
     return try outcome.get()
   }
 
-  /// Gives the first bytes again, then the rest.
+  /// Reads the first bytes, then the rest.
   public func read(into buffer: UnsafeMutableRawBufferPointer) throws(InterchangeError) -> Int {
     guard position < head.count else {
       let count = try source.read(into: buffer)
@@ -49,11 +47,11 @@ public final class PeekedSource: ByteSource {
     return end - position
   }
 
-  /// Starts over, where the source can.
+  /// Goes back to the first byte; `false` if the source cannot.
   public func rewind() -> Bool {
     if isPastHead {
       guard source.rewind() else { return false }
-      // The source gives the first bytes itself from now on.
+      // The source returns the first bytes itself from now on.
       position = head.count
     } else {
       position = 0

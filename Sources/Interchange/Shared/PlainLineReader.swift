@@ -1,7 +1,5 @@
-/// Reads a text file line by line, with memory that does not grow with it: LF, CR LF and CR end a
-/// line, also mixed.
+/// Reads a text file line by line in bounded memory; LF, CR LF and CR end a line, also mixed.
 struct PlainLineReader {
-  /// How the file's text is written.
   var encoding: FileEncoding { decoder.encoding }
 
   private var decoder: TextDecoder
@@ -14,9 +12,7 @@ struct PlainLineReader {
   private var ended = false
   private var failure: InterchangeError?
 
-  /// - Parameter limit: the most bytes of a line.
-  ///
-  /// Throws what `TextDecoder` throws.
+  /// Reads lines of at most `limit` bytes; throws what `TextDecoder` throws.
   init(
     _ source: any ByteSource, encoding: TextEncoding, limit: Int = InterchangeLimits.recordBytes
   ) throws(InterchangeError) {
@@ -24,9 +20,7 @@ struct PlainLineReader {
     self.limit = limit
   }
 
-  /// The next line; nothing at the end.
-  ///
-  /// Throws `textTooLong` and what the decoder throws, after which nothing more can be read.
+  /// The next line, `nil` at the end; throws `textTooLong` and what the decoder throws, after which reading ends.
   mutating func next() throws(InterchangeError) -> PlainLine? {
     while true {
       if let end = lineEnd() { return take(end) }
@@ -41,7 +35,7 @@ struct PlainLineReader {
     }
   }
 
-  /// Where the text of the line ends, and where the next line begins.
+  /// The end of the line's text, and the start of the next line.
   private mutating func lineEnd() -> (text: Int, next: Int)? {
     let index = window.withUnsafeBufferPointer { bytes in
       var index = searched
@@ -85,7 +79,7 @@ struct PlainLineReader {
 }
 
 extension StringProtocol where UTF8View: BidirectionalCollection {
-  /// Without spaces and tabs at both ends.
+  /// The text without spaces and tabs at both ends.
   var withoutBlanks: SubSequence {
     guard let first = utf8.firstIndex(where: { $0 != 0x20 && $0 != 0x09 }),
       let last = utf8.lastIndex(where: { $0 != 0x20 && $0 != 0x09 })

@@ -1,19 +1,19 @@
-/// What stands around the records of a file, so that some of them make a file again.
+/// The text around the records of a file, so that some of them make a valid file.
 public struct RecordFrame: Equatable, Sendable {
-  /// What the file begins with.
+  /// The start of the file.
   public var opening: [UInt8]
-  /// What a list of records within the file begins with.
+  /// The start of a list of records.
   public var sectionOpening: [UInt8]
-  /// What stands between two records of a list.
+  /// The text between two records of a list.
   public var separator: [UInt8]
-  /// What a list ends with.
+  /// The end of a list.
   public var sectionClosing: [UInt8]
-  /// What stands between two lists.
+  /// The text between two lists.
   public var sectionSeparator: [UInt8]
-  /// What the file ends with.
+  /// The end of the file.
   public var closing: [UInt8]
 
-  /// Records that follow each other as they are, behind what the file begins with.
+  /// A frame of records without separators and lists.
   public init(opening: [UInt8] = [], closing: [UInt8] = []) {
     self.opening = opening
     self.closing = closing

@@ -1,17 +1,14 @@
-/// Puts refused records together into a file that can be mended and imported again, in the
-/// encoding of the one they came from.
+/// Builds a file of rejected records, to fix and import again, in the encoding of their source.
 public struct RejectedRecords {
   private var frame: RecordFrame?
   private var original: OriginalBytes?
 
-  /// None yet.
+  /// Creates an empty file.
   public init() {}
 
-  /// The bytes that a refused record adds to the file.
+  /// The bytes that add a rejected record; `frame` is that of its reader.
   ///
-  /// - Parameter frame: what stands around it, as its reader says.
-  ///
-  /// Throws `unknownEncoding`, which the reader would have thrown before.
+  /// Throws `unknownEncoding`, if the reader did not before.
   public mutating func bytes(
     for record: [UInt8], in frame: RecordFrame, _ encoding: FileEncoding
   ) throws(InterchangeError) -> [UInt8] {

@@ -1,34 +1,34 @@
 import Texts
 
-/// A place in decoded text that is not text: bytes that are not UTF-8, or a NUL.
+/// A place in decoded text that is invalid: bytes that are not UTF-8, or a NUL.
 public struct TextFault: Sendable, Equatable {
-  /// How many decoded bytes come before it.
+  /// The number of decoded bytes before it.
   public let position: Int
-  /// What is wrong, with line and byte offset.
+  /// The error, with line and byte offset.
   public let error: InterchangeError
 }
 
-/// Turns the bytes of a source into proven UTF-8, piece by piece.
+/// Decodes the bytes of a source to valid UTF-8, piece by piece.
 ///
-/// A byte-order mark is dropped. Nothing is repaired: no U+FFFD comes out that did not go in.
-/// The pieces do not depend on how the source deals out its bytes in anything but their length.
+/// A byte-order mark is dropped. Invalid bytes are never replaced by U+FFFD. The text does not
+/// depend on the pieces in which the source returns its bytes.
 public struct TextDecoder {
-  /// What to do about a fault.
+  /// How to handle a fault.
   public enum FaultPolicy: Sendable {
-    /// Give all that comes before it, then throw, and throw again whenever asked.
+    /// Return the text before it, then throw; also on later calls.
     case stop
-    /// Give the faulty bytes as they are and tell of them in `takeFault`, so that a reader can refuse
-    /// the one record they stand in. Bytes that `iconv` cannot place stop the decoder even so.
+    /// Return the invalid bytes and report them in `takeFault`, so that a reader can reject one
+    /// record; bytes that `iconv` cannot convert still stop the decoder.
     case mark
   }
 
-  /// The name of the encoding in use, for people.
+  /// The name of the encoding, for messages.
   public private(set) var encodingName = ByteOrderMark.utf8.rawValue
 
-  /// How the file's text is written.
+  /// How the text of the file is encoded.
   public private(set) var encoding = FileEncoding.asRead
 
-  // Asked once a block: not worth a copy of this code for every kind of source.
+  // Called once per block: not worth a specialization for every kind of source.
   private var source: any ByteSource
   private let policy: FaultPolicy
   private var converter: CharacterConverter?
@@ -45,10 +45,9 @@ public struct TextDecoder {
   private var faultsTaken = 0
   private var failure: InterchangeError?
 
-  /// The bytes read from the source at once.
   static var blockBytes: Int { 64 << 10 }
 
-  /// Reads the first bytes of `source` to learn its encoding.
+  /// Reads the first bytes of `source` to detect its encoding.
   ///
   /// Throws `unknownEncoding`, `encodingContradicted` or the source's own error.
   public init(
@@ -63,9 +62,9 @@ public struct TextDecoder {
     if converter == nil { hint = ByteOrderMark.likely(opening: opening) }
   }
 
-  /// Appends the next piece of text to `text` and gives its length in bytes; 0 is the end.
+  /// Appends the next piece of text to `text` and returns its length in bytes; 0 at the end.
   ///
-  /// Throws `undecodable`, `nulByte` or the source's error, after everything before it was given.
+  /// Throws `undecodable`, `nulByte` or the source's error, after the text before it was returned.
   public mutating func read(appendingTo text: inout [UInt8]) throws(InterchangeError) -> Int {
     while failure == nil {
       let before = text.count
@@ -83,9 +82,7 @@ public struct TextDecoder {
     return 0
   }
 
-  /// The first fault, not taken yet, that stands before decoded byte `position`.
-  ///
-  /// All others before it are dropped. At most one a line is kept.
+  /// Removes all faults before decoded byte `position` and returns the first; one fault per line is stored.
   public mutating func takeFault(before position: Int) -> TextFault? {
     let first = faultsTaken
     while faultsTaken < faults.count, faults[faultsTaken].position < position { faultsTaken += 1 }
@@ -152,7 +149,7 @@ extension TextDecoder {
     rawOffset += count
   }
 
-  /// Proves as much of the block as it can and appends that; leaves a cut-off character.
+  /// Appends the text of the block, except for an incomplete character at its end.
   private mutating func proveBlock(appendingTo text: inout [UInt8]) {
     let window = unread
     let end = block.withUnsafeBytes { bytes in
@@ -162,7 +159,7 @@ extension TextDecoder {
     skip(end)
   }
 
-  /// The number of bytes of `bytes` that may be given, counting their lines and noting faults.
+  /// The number of bytes that can be returned; counts their lines and adds their faults.
   private mutating func prove(
     _ bytes: UnsafeRawBufferPointer, rawOffset: Int?, isLast: Bool
   ) -> Int {
@@ -194,7 +191,7 @@ extension TextDecoder {
   }
 
   private mutating func convert(appendingTo text: inout [UInt8]) {
-    // An empty step ends the text for `iconv`, so there is exactly one, at the very end.
+    // An empty input ends the text for `iconv`, so it is passed once, at the very end.
     guard let converter, atEnd ? !(unread.isEmpty && scratch.isEmpty) : !unread.isEmpty else {
       return
     }
@@ -212,11 +209,11 @@ extension TextDecoder {
     if step.stop == .undecodable || (step.stop == .incomplete && atEnd) {
       failure = .undecodable(line: lines.line, byteOffset: rawOffset, encoding: encodingName)
     }
-    // Once all is taken, the empty step that wrote out the converter's state was the last.
+    // The empty input, which wrote the pending state of the converter, was the last.
     if window.isEmpty && atEnd { scratch = [] }
   }
 
-  /// Appends the first `count` bytes of the converted text, less a byte-order mark.
+  /// Appends the first `count` converted bytes, without a byte-order mark.
   private mutating func give(_ count: Int, isFirst: Bool, to text: inout [UInt8]) {
     let converted = scratch[..<count]
     let mark = isFirst && converted.starts(with: ByteOrderMark.utf8.bytes) ? 3 : 0

@@ -1,11 +1,11 @@
-/// How the bytes of a file are to be taken as text.
+/// The encoding of a file, as requested.
 public enum TextEncoding: Sendable, Equatable {
-  /// What the byte-order mark says, else UTF-8, which the bytes must then prove.
+  /// The encoding of the byte-order mark, else UTF-8, which is validated.
   case detected
-  /// The encoding that glibc's `iconv` knows by this name, in any case of letters.
+  /// An encoding by its name in glibc's `iconv`, in any case.
   case named(String)
 
-  /// The names that are worth offering to people, the commonest first.
+  /// The names to offer in hints, most common first.
   public static let usualNames = [
     "utf-8", "windows-1252", "iso-8859-1", "iso-8859-15", "utf-16le", "utf-16be", "utf-16",
     "windows-1250", "windows-1251", "windows-1253", "windows-1254", "windows-1255",
@@ -13,7 +13,7 @@ public enum TextEncoding: Sendable, Equatable {
     "cp862", "shift_jis", "euc-jp", "gb18030", "big5", "euc-kr",
   ]
 
-  /// The usual name nearest to `name`, if at most two letters differ once case and signs are gone.
+  /// The usual name nearest to `name`; `nil` if more than two letters or digits differ.
   static func nearest(to name: String) -> String? {
     let wanted = plain(name)
     let best = usualNames.map { (name: $0, distance: distance(wanted, plain($0))) }
@@ -22,7 +22,7 @@ public enum TextEncoding: Sendable, Equatable {
     return best.name
   }
 
-  /// The letters and digits of `name` in lower case, its short forms of "windows" written out.
+  /// The letters and digits of `name` in lower case; `cp1252` and `win1252` become `windows1252`.
   static func plain(_ name: String) -> [UInt8] {
     let letters = name.lowercased().utf8.filter {
       (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
@@ -34,7 +34,7 @@ public enum TextEncoding: Sendable, Equatable {
     return letters
   }
 
-  /// How many letters must be added, dropped or changed to make one out of the other.
+  /// The edit distance: letters to add, drop or change to turn one name into the other.
   private static func distance(_ one: [UInt8], _ other: [UInt8]) -> Int {
     var row = Array(0...other.count)
     for (line, letter) in one.enumerated() {

@@ -1,7 +1,7 @@
 import Calendars
 import Records
 
-/// Reads dates in kith's own text form, and says of all others how they are to be written.
+/// Reads dates in kith's own text form, and explains how to write other dates in it.
 struct TextFormDates {
   private let reader: DateReader
 
@@ -9,7 +9,7 @@ struct TextFormDates {
     reader = DateReader(today: today)
   }
 
-  /// What is wrong with a text that `PartialDate(text:)` does not read.
+  /// The problem of a text that `PartialDate(text:)` rejects.
   func problem<Field>(_ field: Field, _ typed: String) -> Problem<Field> {
     do throws(DateProblem) {
       guard let date = try reader.date(typed) else {
@@ -18,7 +18,7 @@ struct TextFormDates {
       return Problem(
         field, typed: typed, "not in kith's own form", hint: "Write it as \(date.text)")
     } catch {
-      // An option that says which order is meant would mean nothing to this format.
+      // This format has no option for the order of day and month.
       if case .ambiguousOrder = error {
         return Problem(field, typed: typed, error.reason, hint: "Write it as 1990-12-31")
       }
@@ -26,7 +26,7 @@ struct TextFormDates {
     }
   }
 
-  /// What is wrong with a text that is not a whole date in kith's own form.
+  /// The problem of a text that is not a full date in kith's own form.
   func dayProblem<Field>(_ field: Field, _ typed: String) -> Problem<Field> {
     guard PartialDate(text: typed) != nil else { return problem(field, typed) }
     do throws(DateProblem) {

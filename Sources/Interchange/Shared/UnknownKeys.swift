@@ -1,17 +1,16 @@
 import Records
 
-/// What a file has names for and kith no fields, each once, in the order in which they come.
+/// The unknown keys of a file, each once, in the order in which they appear.
 struct UnknownKeys {
   private var names: [String] = []
   private var hasMore = false
 
-  /// As many are named.
+  /// The most keys in the warning.
   private static let most = 20
 
-  /// Notes the name of a field, or of an attribute.
   mutating func add(_ name: String) { note("`\(name)`") }
 
-  /// Notes a key of a person, an event, or one of their parts.
+  /// Adds a key of a person, an event, or one of their parts.
   mutating func add(_ key: String, of whole: String) { note("`\(key)` of \(whole)") }
 
   private mutating func note(_ name: String) {
@@ -19,9 +18,7 @@ struct UnknownKeys {
     if names.count < Self.most { names.append(name) } else { hasMore = true }
   }
 
-  /// The warning that they are left out, if there are any.
-  ///
-  /// - Parameter kind: what they are: `keys that kith does not know`.
+  /// The warning, if any, that unknown keys are left out; `kind` is such as `keys that kith does not know`.
   func notes(_ kind: String, hint: ImportHint? = nil) -> [ImportProblem] {
     if names.isEmpty { return [] }
     let list = names.joined(separator: ", ") + (hasMore ? " and others" : "")

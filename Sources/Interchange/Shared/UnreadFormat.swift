@@ -1,13 +1,11 @@
-/// Formats of other programs that are known and not read.
+/// Formats of other programs that kith recognizes but does not read.
 public enum UnreadFormat: Sendable {
-  /// A spreadsheet's own file, old or new, or another archive.
+  /// A spreadsheet, old or new, or another archive.
   case spreadsheet
-  /// The form in which khard has contacts edited.
+  /// The form in which khard shows contacts in an editor.
   case khardForm
 
-  /// Tells one from how a file begins.
-  ///
-  /// - Parameter head: the first bytes; a few thousand are plenty.
+  /// Detects such a format by the first bytes of a file, of which a few thousand are enough.
   public init?(_ head: [UInt8]) {
     if head.starts(with: [0x50, 0x4B, 0x03, 0x04]) || head.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) {
       self = .spreadsheet

@@ -1,7 +1,7 @@
-/// Values of a card, and how much each is preferred, which few cards say.
+/// Values of a card with their preferences, which few cards give.
 struct Ranked<Value> {
   var values: [Value] = []
-  /// None as long as all are alike.
+  /// Empty while all preferences are equal.
   private var ranks: [Int] = []
   private var first = 0
 
@@ -14,7 +14,7 @@ struct Ranked<Value> {
     values.append(value)
   }
 
-  /// The preferred first, otherwise in the card's order.
+  /// The values by preference, then in the order of the card.
   var ordered: [Value] {
     if ranks.isEmpty { return values }
     return values.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { values[$0] }

@@ -1,27 +1,25 @@
 import Records
 
-/// One card of a file: its properties, and where they stand.
+/// One card of a file: its properties and their places.
 struct VCardCard {
-  /// The card's place in the file, from 1.
+  /// The number of the card in the file, from 1.
   let number: Int
   /// The physical line of its BEGIN.
   let line: Int
   /// The properties between BEGIN and END.
   private(set) var lines: [ContentLine] = []
-  /// The card as it was read.
   private(set) var raw: [UInt8]
-  /// Why it cannot be read.
+  /// Why the card was refused; `nil` as long as `isWhole`.
   private(set) var fault: ImportProblem?
-  /// Whether it can be, as far as it was read.
   private(set) var isWhole = true
-  /// Lines that are no properties.
+  /// Warnings for lines that are not properties.
   private(set) var strays: [ImportProblem] = []
-  /// The version that the card says it is, which it may say anywhere in it; 3.0 where it says none.
+  /// The version that VERSION gives, anywhere in the card; 3.0 without VERSION.
   private(set) var version = VCardVersion.v3
   private var saysVersion = false
-  /// Whether it is a list of others and no person.
+  /// Whether the card is a group of people.
   private(set) var isGroup = false
-  /// Whether Android wrote something of its own into it.
+  /// Whether the card has an `X-ANDROID-CUSTOM`.
   private(set) var hasAndroid = false
 
   /// The most properties of a card.
@@ -37,7 +35,7 @@ struct VCardCard {
     lines.reserveCapacity(16)
   }
 
-  /// Keeps what was read, unless it is more than a card may be.
+  /// Appends to `raw`; refuses the card if it becomes too long.
   mutating func pass(_ bytes: ArraySlice<UInt8>) {
     if raw.count + bytes.count > InterchangeLimits.recordBytes {
       refuse(ImportProblem(.recordTooLong(line: line, limit: InterchangeLimits.recordBytes)))
@@ -46,7 +44,7 @@ struct VCardCard {
     }
   }
 
-  /// Takes a line, unless the card is beyond reading already.
+  /// Adds a line, unless the card was refused.
   mutating func take(_ content: ContentLine, raw bytes: ArraySlice<UInt8>) {
     pass(bytes)
     if !isWhole { return }
@@ -70,7 +68,6 @@ struct VCardCard {
     }
   }
 
-  /// Notes what a property says of the card itself.
   private mutating func note(_ content: ContentLine) {
     switch content.property {
     case .version where !saysVersion:
@@ -82,12 +79,12 @@ struct VCardCard {
     }
   }
 
-  /// Whether a property says that the card is of a group of people.
+  /// Whether a property says that the card is a group of people.
   static func isMarkOfGroup(_ line: ContentLine) -> Bool {
     line.isMarker("KIND", "GROUP") || line.isMarker("X-ADDRESSBOOKSERVER-KIND", "GROUP")
   }
 
-  /// Gives the card up, and what it holds.
+  /// Refuses the card and drops its properties; only the first problem counts.
   mutating func refuse(_ problem: ImportProblem) {
     if !isWhole { return }
     isWhole = false

@@ -1,6 +1,7 @@
-/// Properties as a person carries them: in the syntax of 4.0, each one line, otherwise as they came.
+/// Converts properties to the form in which a person stores them: one line each, in the syntax of
+/// 4.0, otherwise unchanged.
 enum VCardCarried {
-  /// The property of a card in the form in which it is kept.
+  /// A property of a card in stored form.
   static func kept(_ line: ContentLine, _ version: VCardVersion) -> String {
     if line.isBase64, let media = media[line.name] { return data(line, media) }
     let isAsWritten =
@@ -13,7 +14,7 @@ enum VCardCarried {
     return head(line, parameters(line)) + ":" + value
   }
 
-  /// The kept property as 3.0 has it: bytes are no `data:` URI there.
+  /// A stored property in the syntax of 3.0, which has no `data:` URI for binary values.
   static func asVersion3(_ kept: String) -> String {
     guard kept.utf8.contains(ContentLineByte.comma), let line = ContentLine(kept),
       let media = media[line.name], let comma = line.value.firstIndex(of: ContentLineByte.comma)
@@ -51,7 +52,7 @@ enum VCardCarried {
       ? value.filter { !ContentLineText.isBlank($0) }[...] : value
   }
 
-  /// The value escaped for 4.0: line ends, and the backslashes that mean themselves in 2.1.
+  /// The value with line breaks escaped for 4.0, and backslashes too if 2.1 did not use them as escapes.
   private static func escaped(_ line: ContentLine, _ version: VCardVersion) -> String {
     var value: [UInt8] = []
     for (index, byte) in zip(line.value.indices, line.value) {
@@ -68,7 +69,7 @@ enum VCardCarried {
     return String(decoding: value, as: UTF8.self)
   }
 
-  /// The parameters without those of the file's encoding, and with names for those of 2.1.
+  /// The parameters without those about the encoding of the file; the bare ones of 2.1 get names.
   private static func parameters(_ line: ContentLine) -> [ContentLine.Parameter] {
     line.parameters.compactMap { parameter in
       let word = parameter.values.first?.lowercased() ?? ""

@@ -1,31 +1,28 @@
 import Calendars
 
-/// The dates of cards, read in every form that programs write and written as each version has them.
+/// Reads dates of cards in every form that programs write, and writes them as each version does
+/// (RFC 6350 §4.3.1 and §6.2.5, RFC 2426 §3.1.5).
 ///
-/// RFC 6350 §4.3.1 and §6.2.5, RFC 2426 §3.1.5; years that programs put where there is none: 1604,
-/// with or without `X-APPLE-OMIT-YEAR`, and 0000.
+/// Placeholders for an unknown year are 1604, with or without `X-APPLE-OMIT-YEAR`, and 0000.
 struct VCardDate {
-  /// What a date property says.
   enum Reading: Equatable {
-    /// It is empty, or a mark for none.
+    /// The value is empty or a placeholder.
     case none
-    /// A date, and what was taken for granted about it.
+    /// A date, and a note about what the reader assumed.
     case date(PartialDate, note: String?)
-    /// Something else, and why it is no date; whether that is for the open order of day and month.
+    /// The reason why the value is not a date, and whether it is that day and month could be swapped.
     case unreadable(String, isOrderOpen: Bool = false)
   }
 
-  /// One that knows no language of the user's, since a card reads the same everywhere; and no day is
-  /// today, since a card does not speak of the day on which it is read.
+  /// Uses no language and no current day, so that a card reads the same everywhere and on any day.
   private static let plain = DateReader(today: .first)
   private let reader: DateReader
 
-  /// - Parameter order: that of day and month where a text leaves it open.
+  /// - Parameter order: the order of day and month in ambiguous dates.
   init(order: DateOrder? = nil) {
     reader = order == nil ? Self.plain : DateReader(today: .first, order: order)
   }
 
-  /// Reads the value of a date property.
   func read(_ line: ContentLine, _ version: VCardVersion) -> Reading {
     let calendar = line.values(of: "CALSCALE").first
     if let calendar, calendar.lowercased() != "gregorian" {
@@ -38,8 +35,7 @@ struct VCardDate {
     return read(line.plainText(version), omitted: omitted)
   }
 
-  /// Year, month and day of a date in one of the two forms that most have, `19901205` and
-  /// `1990-12-05`; nothing for one that may be no date at all.
+  /// Parses a full date in one of the two usual forms, `19901205` and `1990-12-05`; `nil` for anything else.
   private static func whole(_ bytes: UnsafeBufferPointer<UInt8>) -> Numbers? {
     let isExtended = bytes.count == 10
     guard isExtended || bytes.count == 8 else { return nil }
@@ -59,9 +55,7 @@ struct VCardDate {
     return (year, month, day)
   }
 
-  /// Reads a date.
-  ///
-  /// - Parameter omitted: the year that stands for none, as a parameter says.
+  /// Reads a date; `omitted` is the year that a parameter declares as unknown.
   func read(_ text: String, omitted: String? = nil) -> Reading {
     let bytes = Array(ContentLineText.trimmed(Array(text.utf8)[...]))
     if bytes.isEmpty || bytes.withUnsafeBufferPointer(CSVPlaceholder.isNoDate) { return .none }
@@ -88,7 +82,7 @@ struct VCardDate {
   private static let relative: Set<String> = ["today", "yesterday", "tomorrow"]
   private static let dash = UInt8(ascii: "-")
 
-  /// The date as it is written, whatever the zone of the time behind it.
+  /// The date without the time after it; its time zone does not matter.
   private static func withoutTime(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let end = bytes.firstIndex { $0 == UInt8(ascii: "T") || $0 == 0x74 || $0 == 0x20 }
     guard let end, end + 1 == bytes.endIndex || bytes[end + 1] &- 0x30 < 10,
@@ -110,7 +104,6 @@ struct VCardDate {
     return date(numbers, omitted: omitted)
   }
 
-  /// What a date says, and nothing where it says none.
   private typealias Numbers = (year: Int?, month: Int?, day: Int?)
 
   private static func date(_ numbers: Numbers, omitted: Int?) -> Reading {
@@ -132,7 +125,7 @@ struct VCardDate {
     }
   }
 
-  /// Year, month and day as far as they are told; nothing where the digits are grouped as in no date.
+  /// The numbers of a date, from groups of digits; `nil` if no date is grouped like this.
   private static func numbers(
     _ groups: [ArraySlice<UInt8>], _ isYearless: Bool
   ) -> Numbers? {
@@ -155,21 +148,21 @@ struct VCardDate {
     }
   }
 
-  /// Of at most four digits.
+  /// At most four digits, so it cannot overflow.
   private static func number(_ digits: ArraySlice<UInt8>) -> Int {
     digits.reduce(0) { $0 &* 10 &+ Int($1 &- 0x30) }
   }
 }
 
 extension VCardDate {
-  /// A date as a version writes it: the value, and a year that stands for none.
+  /// A date in the form of a version: the value, and the year that means unknown, for `X-APPLE-OMIT-YEAR`.
   struct Written: Equatable {
     let value: String
     let omitted: String?
   }
 
-  /// The Gregorian date to write for a date; nothing where there is none, or the version has no way
-  /// to write as little as is known.
+  /// The Gregorian form of a date; `nil` if it cannot be converted, or if the version has no form
+  /// for a date with these parts missing.
   static func written(
     _ date: PartialDate, afterSunset: Bool, _ version: VCardVersion
   ) -> Written? {
@@ -189,23 +182,23 @@ extension VCardDate {
       return Written(value: date.year == nil ? "--" + digits : digits, omitted: nil)
     }
     guard date.day != nil else { return nil }
-    // What Apple's programs write, and most others understand, where 3.0 has nothing of its own.
+    // 3.0 has no form without a year; most programs understand Apple's.
     return date.year == nil
       ? Written(value: "1604" + text.dropFirst(), omitted: "1604")
       : Written(value: text, omitted: nil)
   }
 
-  /// What a reader makes of `written`.
+  /// The date that a reader makes of `written`.
   func reading(of written: Written?) -> PartialDate? {
     guard let written, case .date(let date, _) = read(written.value, omitted: written.omitted)
     else { return nil }
     return date
   }
 
-  /// Whether a reader makes the very date of what is written for it.
+  /// Whether `written` reads back as exactly `date`.
   func isSaid(_ date: PartialDate, by written: Written?) -> Bool {
     guard written != nil, date.calendar == .gregorian else { return false }
-    // A whole date reads as itself, but for the year that programs write where there is none.
+    // A full date reads back as itself, except for the placeholder year 1604.
     return date.isWhole && date.year != 1604 || reading(of: written) == date
   }
 }

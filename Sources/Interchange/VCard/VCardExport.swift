@@ -1,10 +1,10 @@
 import Calendars
 public import Records
 
-/// Writes people as cards of 4.0, or of 3.0 for programs that know no other.
+/// Writes people as cards of vCard 4.0, or of 3.0 for programs that do not read 4.0.
 ///
-/// `VCardImport` reads the same people back from either, line ends within texts apart: a card knows
-/// one kind. What a person carries is written back.
+/// `VCardImport` reads the same people back from either, except that all line breaks within texts
+/// become LF. Unmapped properties are written back.
 public struct VCardExport {
   private var writer: ContentLineWriter
   private let version: VCardVersion
@@ -12,11 +12,11 @@ public struct VCardExport {
   private var kept = VCardKept([], VCardDate())
   private var groups = 0
 
-  /// Begins a file.
+  /// Starts a file.
   ///
   /// - Parameters:
-  ///   - version: 4.0 or 3.0; 2.1 is not written, and is taken for 3.0.
-  ///   - folds: whether lines are folded at 75 octets, as they should be.
+  ///   - version: 4.0 or 3.0; for 2.1, 3.0 is written.
+  ///   - folds: whether lines are folded at 75 octets, as the RFCs recommend.
   public init(version: VCardVersion = .v4, folds: Bool = true, sink: @escaping ByteSink) {
     self.version = version == .v4 ? .v4 : .v3
     writer = ContentLineWriter(folds: folds, sink: sink)
@@ -41,13 +41,12 @@ public struct VCardExport {
     try writer.write("END:VCARD")
   }
 
-  /// Hands what is left to the sink, after which nothing may be written; throws what it throws.
+  /// Flushes the rest to the sink and ends the file; throws what the sink throws.
   public mutating func finish() throws(InterchangeError) {
     try writer.finish()
   }
 
-  /// The name of a card's own file in a folder of cards, as vdir has it: always the same for a
-  /// person, and another for another.
+  /// The file name of a person's card in a vdir folder: stable for a person, and different for every uid.
   public static func fileName(of person: Person) -> String {
     var name = ""
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -61,7 +60,7 @@ public struct VCardExport {
       name += isSafe ? String(Unicode.Scalar(byte)) : byte < 16 ? "%0\(digits)" : "%\(digits)"
     }
     if name.isEmpty { name = "person" }
-    // What is cut off still tells two people apart.
+    // The hash distinguishes uids whose names are cut off at the same place.
     if name.utf8.count >= 160 { name += "-" + String(hash, radix: 16) }
     return name + ".vcf"
   }
@@ -72,7 +71,7 @@ extension VCardExport {
     try writer.write(version == .v3 ? VCardCarried.asVersion3(property) : property)
   }
 
-  /// Writes the kept property that says the same; false where there is none.
+  /// Writes the unmapped property that `isSame` accepts; `false` if there is none.
   private mutating func wroteKept(
     _ isSame: (VCardMeaning) -> Bool
   ) throws(InterchangeError) -> Bool {
@@ -108,14 +107,13 @@ extension VCardExport {
     }
   }
 
-  /// The name of a property in the version that is written.
   private func name(_ row: VCardField) -> String { version == .v4 ? row.name : row.nameIn3 }
 
   private mutating func writeParts(
     _ row: VCardField, _ person: PersonView
   ) throws(InterchangeError) {
     let isKnown = row.parts.contains { person[text: $0] != nil }
-    // 3.0 cannot do without.
+    // N is required in 3.0.
     guard isKnown || version == .v3 else { return }
     let isWritten = try wroteKept { meaning in
       guard case .names(let names) = meaning else { return false }
@@ -181,7 +179,7 @@ extension VCardExport {
 }
 
 extension VCardExport {
-  /// A date as all programs read it, and beside it kith's own form where that says more.
+  /// Writes the Gregorian date, and kith's own property too if that date does not express all of it.
   private mutating func write(
     _ date: PartialDate, _ row: VCardField, afterSunset: Bool
   ) throws(InterchangeError) {
@@ -274,7 +272,7 @@ extension VCardExport {
     if isWritten { return }
     let value = address.value
     let isText = value.parts.allSatisfy { $0 == nil }
-    // In 3.0 the whole text stands in a property of its own.
+    // 3.0 has a separate property for the full text.
     let hasProperty = version == .v3 && value.text != nil && !isText
     let group = begin(name(row), address.label, isFirst: isFirst, needsGroup: hasProperty)
     if isText {
@@ -303,8 +301,7 @@ extension VCardExport {
       }
   }
 
-  /// Begins a property with what its label says as types; gives its group where the label has to
-  /// stand by itself.
+  /// Starts a property with the types of its label; returns a group if an `X-ABLabel` or LABEL must follow.
   private mutating func begin(
     _ name: String, _ label: String?, isFirst: Bool, needsGroup: Bool = false
   ) -> String? {

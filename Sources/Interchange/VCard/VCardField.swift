@@ -1,21 +1,20 @@
 import Records
 
-/// A property that holds a field of a person; how it is written and read follows from the field's kind.
+/// A property that stores a field of a person; the field's kind decides how it is written and read.
 ///
-/// An object, so that a loop over the rows copies no functions.
+/// A class, so that a loop over the rows copies no closures.
 final class VCardField: Sendable {
-  /// The field; of a name in parts the first one.
+  /// The field; the first one of a property in parts.
   let field: Person.Field
   let kind: FieldKind
   /// The property in 4.0.
   let name: String
-  /// The same in 3.0.
   let nameIn3: String
-  /// kith's own property for a date that the other cannot say; `nil` for what is no date.
+  /// kith's own property for dates that `name` cannot express; `nil` if the field is not a date.
   let exact: String?
-  /// The fields of a property in parts, in the order of its parts; empty for any other.
+  /// The fields of a property in parts, in their order; empty for any other property.
   let parts: [Person.Field]
-  /// Whether a text may be a link and is then written as one.
+  /// Whether a text may be a URI and is then written as one.
   let mayBeURI: Bool
 
   private init(
@@ -31,10 +30,10 @@ final class VCardField: Sendable {
     self.mayBeURI = mayBeURI
   }
 
-  /// The parts of a name, in the order of N.
+  /// The parts of N, in their order.
   static let nameParts: [Person.Field] = [.family, .given, .additional, .prefix, .suffix]
 
-  /// The properties, in the order in which a card has them.
+  /// The properties in the order of a card.
   static let all: [VCardField] = [
     VCardField(.uid, "UID"), VCardField(.name, "FN"),
     VCardField(.family, "N", parts: nameParts), VCardField(.nickname, "NICKNAME"),
@@ -48,11 +47,11 @@ final class VCardField: Sendable {
     VCardField(.phones, "TEL"), VCardField(.addresses, "ADR"), VCardField(.urls, "URL"),
     VCardField(.org, "ORG"), VCardField(.title, "TITLE"), VCardField(.tags, "CATEGORIES"),
     VCardField(.note, "NOTE"),
-    // Any other date of theirs is written as Apple does.
+    // Custom dates, except the first anniversary, are written as Apple does.
     VCardField(.dates, "ANNIVERSARY", in3: "X-ANNIVERSARY"),
   ]
 
-  /// The properties of a person whose view has only common fields beside its texts.
+  /// The fields without a property, each with the reason.
   static let common = all.filter { $0.kind.isText || $0.field.isCommon }
 
   /// The fields without a property of their own, each with the reason.
@@ -60,7 +59,7 @@ final class VCardField: Sendable {
     .unmapped: "it is properties already, which go back as they came"
   ]
 
-  /// What kith writes for itself, by the names of the properties.
+  /// The rows with properties of kith's own, by the names of these properties.
   static let own: [String: VCardField] = {
     var own: [String: VCardField] = [:]
     for row in all {
@@ -71,8 +70,7 @@ final class VCardField: Sendable {
     return own
   }()
 
-  /// How the names of kith's own properties begin.
   static let ownPrefix = "X-KITH-"
-  /// A date of one's own that no other property can say.
+  /// kith's own property for a custom date that no other property can express.
   static let ownDate = "X-KITH-DATE"
 }

@@ -1,14 +1,13 @@
 import Records
 
-/// The groups of a card, `item1.TEL` beside `item1.X-ABLabel`: their labels, and what else they hold.
+/// The groups of a card, such as `item1.TEL` and `item1.X-ABLabel`: their labels, and which are stored as unmapped.
 struct VCardGroups {
   private var labels: [String: String] = [:]
   private var kept: Set<String> = []
   private var named: Set<String> = []
 
-  /// What belongs to another property and goes back with it.
+  /// Collects the groups of a card.
   init(_ lines: [ContentLine], _ version: VCardVersion) {
-    // Most cards have no groups.
     guard lines.contains(where: { $0.group != nil }) else { return }
     for line in lines {
       guard let group = line.group?.lowercased() else { continue }
@@ -23,36 +22,34 @@ struct VCardGroups {
       }
       named.insert(group)
     }
-    // Types beside a label that says something else.
+    // Types that the label does not repeat would be lost.
     for line in lines {
       guard let group = line.group?.lowercased(), let label = labels[group] else { continue }
       if !VCardLabel.covers(label, line.types) { kept.insert(group) }
     }
   }
 
-  /// What `X-ABLabel` says of a group.
+  /// The `X-ABLabel` of a group.
   func label(_ group: String) -> String? { labels.isEmpty ? nil : labels[group.lowercased()] }
 
-  /// Whether a label is that of other properties: one that stands alone in its group, or is the
-  /// second there, is nothing's but its own.
+  /// Whether a label belongs to other properties of its group; a label that is alone in its group,
+  /// or a second one with another text, does not.
   func isOfOthers(_ line: ContentLine, _ version: VCardVersion) -> Bool {
     guard let group = line.group?.lowercased() else { return false }
     let label = VCardLabel.plain(VCardText.tidied(line.plainText(version)))
     return named.contains(group) && (label.isEmpty || labels[group] == label)
   }
 
-  /// Whether the group as a whole has to be kept for the sake of what kith has no field for.
+  /// Whether the line's group must be stored as unmapped because kith has no field for part of it.
   func isKept(_ line: ContentLine) -> Bool {
     !kept.isEmpty && line.group.map { kept.contains($0.lowercased()) } ?? false
   }
 }
 
 extension ContentLine {
-  /// Whether a property that kith has a field for says more than the field holds: parameters, or a
-  /// structure.
+  /// Whether a property says more than its field can store: by parameters or by structure.
   var isBeyondFields: Bool { isBeyondFields(property) }
 
-  /// The same of one of which it is known what it is.
   func isBeyondFields(_ property: VCardProperty) -> Bool {
     guard !isPlain(property) else { return false }
     if property == .label { return false }
@@ -78,7 +75,7 @@ extension ContentLine {
     }
   }
 
-  /// Whether the value is parted where a field is not.
+  /// Whether the value has more parts than the field.
   private func hasStructure(_ property: VCardProperty) -> Bool {
     switch property {
     case .organisation: components.filter { !$0.isEmpty }.count > 1

@@ -1,16 +1,16 @@
 import Calendars
 
-/// What a birthday of the Hebrew calendar can be that a card tells by numbers (`X-ALTBDAY`).
+/// The possible readings of a Hebrew birthday written in digits (`X-ALTBDAY`).
 ///
-/// Apple's programs count the months as ICU does: Tishrei 1, Adar I 6 in leap years alone, Adar or
-/// Adar II 7, Nisan 8. Others leave no gap in common years, or count from Nisan.
+/// Apple's programs number the months as ICU does: Tishrei 1, Adar I 6 (only in leap years), Adar
+/// or Adar II 7, Nisan 8. Others leave no gap in common years, or count from Nisan.
 struct VCardHebrewBirthday {
-  /// Each date that it can be, Apple's first, and how the months are counted for that.
+  /// Each possible date, Apple's first, with a description of how months are counted for it.
   let readings: [(date: HebrewDate, count: String)]
 
-  /// Reads `57610712`; gives nothing for what is no date in any of the counts.
+  /// Reads `57610712`; `nil` if it is not a date in any of the counts.
   init?(_ text: String) {
-    // Apple writes a dash before it where the year counts from the creation.
+    // Apple writes `-` before years since the creation.
     let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
     guard digits.utf8.count == 8, digits.utf8.allSatisfy({ $0 &- 0x30 < 10 }),
       let number = Int(digits), let year = HebrewYear(number / 10_000)
@@ -27,7 +27,6 @@ struct VCardHebrewBirthday {
     self.readings = readings
   }
 
-  /// The months in the order of each count.
   private static func counts(_ year: HebrewYear) -> [([HebrewMonth], String)] {
     let months = year.months
     let head = months.prefix { $0 != .adar && $0 != .adarI }
@@ -39,7 +38,7 @@ struct VCardHebrewBirthday {
     ]
   }
 
-  /// What to do to have it: one of the readings, or the one that the other birthday proves.
+  /// The hint: the reading that the Gregorian birthday proves, else all readings.
   func advice(for name: String, born birthday: PartialDate?) -> ImportHint {
     if let day = birthday?.dayNumber,
       let proven = readings.first(where: { (0...1).contains(day.days(until: $0.date.dayNumber)) })

@@ -3,10 +3,10 @@ import Records
 
 /// Reads people from the cards of a file: vCard 2.1, 3.0 and 4.0, also mixed.
 ///
-/// Memory does not grow with the file. A card that cannot be read, or has no END, does not keep the
-/// next from being read. Groups of people are passed over.
+/// Memory use does not depend on the size of the file. A card that is unreadable or has no END does
+/// not affect the next one. Groups of people are skipped.
 public struct VCardImport: ImportReader {
-  /// How the file's text is written.
+  /// How the text of the file is encoded.
   public var encoding: FileEncoding { reader.encoding }
 
   private var reader: ContentLineReader
@@ -20,12 +20,12 @@ public struct VCardImport: ImportReader {
   private var firstStray = 0
   private var hasText = false
 
-  /// Reads the first bytes of `source` to learn its encoding.
+  /// Reads the first bytes of `source` to detect its encoding.
   ///
   /// - Parameters:
-  ///   - encoding: what values are in that name no character set of their own.
-  ///   - dateOrder: the order of day and month in dates that leave it open.
-  ///   - today: a birth or death after it is kept as it came, and is no birthday.
+  ///   - encoding: the encoding of values without CHARSET.
+  ///   - dateOrder: the order of day and month in ambiguous dates.
+  ///   - today: a birth or death after this day is stored as an unmapped property.
   ///
   /// Throws `unknownEncoding`, `encodingContradicted` or the source's own error.
   public init(
@@ -37,7 +37,7 @@ public struct VCardImport: ImportReader {
     self.today = today
   }
 
-  /// Text outside of the cards, and groups: what was passed over.
+  /// Warnings about what was skipped: text outside of cards, and groups.
   public var notes: [ImportProblem] {
     var notes: [ImportProblem] = []
     if strays > 0 {
@@ -55,9 +55,9 @@ public struct VCardImport: ImportReader {
     return notes
   }
 
-  /// The next person; nothing at the end.
+  /// The next person or unreadable card; `nil` at the end.
   ///
-  /// Throws where the rest of the file cannot be read, or where there is no card in it.
+  /// Throws if the rest of the file cannot be read, or if the file has no card.
   public mutating func next() throws(InterchangeError) -> ImportedItem? {
     while let card = try card() {
       if card.isWhole, card.isGroup {
@@ -76,7 +76,7 @@ public struct VCardImport: ImportReader {
     return nil
   }
 
-  /// Whether a file that begins with these bytes is one of cards, in whatever encoding.
+  /// Whether a file that starts with these bytes has cards, in any encoding.
   public static func recognizes(_ opening: some Collection<UInt8>) -> Bool {
     let marks: Set<UInt8> = [0, 0xEF, 0xBB, 0xBF, 0xFE, 0xFF, 0x20, 0x09, 0x0D, 0x0A]
     return opening.lazy.filter { !marks.contains($0) }.map(ContentLineText.upper)
@@ -85,14 +85,14 @@ public struct VCardImport: ImportReader {
 }
 
 extension VCardImport {
-  /// The next card, whole or not; nothing at the end.
+  /// The next card, complete or refused; `nil` at the end.
   private mutating func card() throws(InterchangeError) -> VCardCard? {
     guard var card = try opening() else { return nil }
     var agents = 0
     while let line = try reader.next() {
       let begins = line.isMarker("BEGIN", "VCARD")
       if begins, agents > 0 || card.lines.last.map(Self.holdsCard) == true {
-        // A card in a card: the agent of 2.1. It is no person of the file.
+        // A card inside a card is the AGENT of 2.1, not a person of the file.
         agents += 1
         card.pass(reader.raw)
       } else if begins {
@@ -113,7 +113,7 @@ extension VCardImport {
     return card
   }
 
-  /// The next card as it begins, behind what belongs to none.
+  /// Skips lines outside of cards and starts the next card; `nil` at the end.
   private mutating func opening() throws(InterchangeError) -> VCardCard? {
     if let begun {
       self.begun = nil
@@ -146,7 +146,7 @@ extension VCardImport {
 }
 
 extension ImportFormat {
-  /// vCard 2.1, 3.0 and 4.0.
+  /// The format vCard: 2.1, 3.0 and 4.0.
   public static let vcard = ImportFormat(
     "vcard", marks: ["begin:vcard"], endings: ["vcf", "vcard"]
   ) { (source, request) throws(InterchangeError) in

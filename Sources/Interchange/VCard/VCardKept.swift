@@ -1,10 +1,10 @@
 import Records
 
-/// The properties that a person carries, as they go back into a card.
+/// The unmapped properties of a person, as they are written to a card.
 ///
-/// A kept property of a field of kith's goes back in the place of that field, with all its
-/// parameters, as long as it says what the field does. Where the field was changed since, it is out
-/// of date and does not go back.
+/// A property that belongs to a field is written in place of the field, with all its parameters,
+/// while both have the same value. If the field was changed since, the property is out of date and
+/// not written.
 struct VCardKept {
   private struct Entry {
     let property: String
@@ -14,10 +14,9 @@ struct VCardKept {
   }
 
   private var entries: [Entry] = []
-  /// The names of groups that are taken.
+  /// The names of groups in use, in lower case.
   private(set) var groups: Set<String> = []
 
-  /// Whether there are none.
   var isEmpty: Bool { entries.isEmpty }
 
   init(_ properties: [String], _ dates: VCardDate) {
@@ -34,14 +33,14 @@ struct VCardKept {
     }
   }
 
-  /// Whether a line is a property of a person, not a part of another line, the end of the card or
-  /// the mark of another kind of card: anybody's JSON file can say that such was kept.
+  /// Whether a line is a property of a person: not a continuation line, the frame of a card or a
+  /// group marker, all of which a JSON file could contain.
   private static func isOfPerson(_ line: ContentLine) -> Bool {
     line.standsAlone && !["BEGIN", "END", "VERSION"].contains(line.name)
       && !VCardCard.isMarkOfGroup(line)
   }
 
-  /// The kept property that says what `isSame` looks for, which then counts as written.
+  /// Marks the first property whose meaning `isSame` accepts as written, and returns it.
   mutating func consume(_ isSame: (VCardMeaning) -> Bool) -> String? {
     guard
       let index = entries.firstIndex(where: { !$0.isWritten && isSame($0.meaning) })
@@ -50,7 +49,7 @@ struct VCardKept {
     return entries[index].property
   }
 
-  /// The properties that are still to be written, once all fields are.
+  /// The properties to write after all fields.
   func rest(of person: PersonView) -> [String] {
     var written = Set(entries.filter(\.isWritten).compactMap { $0.line.group?.lowercased() })
     let rest = entries.filter { !$0.isWritten && stands($0, person) }
@@ -62,7 +61,7 @@ struct VCardKept {
     }.map(\.property)
   }
 
-  /// Whether a label goes back: with the properties of its group, or where it never had any.
+  /// Whether a label is written: with a property of its group, or if the group never had one.
   private func belongs(_ label: Entry, _ written: Set<String>) -> Bool {
     guard let group = label.line.group?.lowercased() else { return true }
     return written.contains(group)
@@ -71,16 +70,16 @@ struct VCardKept {
       }
   }
 
-  /// Whether a property that is no field's any more still holds.
+  /// Whether a property that was not written in place of a field is still valid.
   private func stands(_ entry: Entry, _ person: PersonView) -> Bool {
     switch entry.meaning {
     case .unknown:
       if entry.line.name == "X-ABLABEL" { return false }
       return Self.isEmpty(VCardField.own[entry.line.name]?.field, person)
     case .text where entry.line.name == "ROLE": return true
-    // What it says stands in a property of that name too, and only what differs is kept.
+    // Stored only if no standard property has the same value.
     case _ where entry.line.name == VCardMeaning.android: return true
-    // A second value of a field, or one in another language, as long as the first still holds.
+    // A second value, or one in another language, is valid while the first is unchanged.
     case .text, .names: return isTaken(entry.meaning)
     case .date(.field(let field), _, _):
       return Self.isEmpty(field, person) || isTaken(entry.meaning)
@@ -90,7 +89,7 @@ struct VCardKept {
     }
   }
 
-  /// Whether nothing is known of a date or a choice; anything else has no say.
+  /// Whether a date or a choice has no value; `true` for any other kind.
   private static func isEmpty(_ field: Person.Field?, _ person: PersonView) -> Bool {
     guard let field, field.kind == .date || field.kind == .choice else { return true }
     return person.rest.isEmpty(field)

@@ -1,11 +1,11 @@
-/// How the types of a property make the label of a value, and a label the types.
+/// Maps the types of a property to the label of a value, and back.
 ///
-/// The words stand in the order place (`home`, `work`), then the others as given: `work fax`. `cell`
-/// is `mobile`. What every value is unless it says otherwise (`voice`, `internet`) and `pref` are no
-/// part of the label. A label that types cannot give back exactly is written as Apple does, in a
-/// property `X-ABLabel` of the same group, beside the types that come nearest.
+/// Places (`home`, `work`) come first, other words follow in their order: `work fax`. `cell` is
+/// `mobile`. Defaults (`voice`, `internet`) and `pref` are not part of the label. A label that does
+/// not survive the way through types is written as Apple does: in an `X-ABLabel` of the same group,
+/// in addition to its types.
 enum VCardLabel {
-  /// The label that types make; nothing for none.
+  /// The label for types; `nil` if none of them belongs to a label.
   static func label(_ types: [String]) -> String? {
     if types.isEmpty { return nil }
     let words = types.filter { !silent.contains($0) && !kindsOfMail.contains($0) }
@@ -17,30 +17,29 @@ enum VCardLabel {
     return label.isEmpty ? nil : label.joined(separator: " ")
   }
 
-  /// The types that a label's words are, where all of them are; none for any other label.
+  /// The types for a label; empty unless all of its words are types.
   static func types(_ label: String) -> [String] {
     let words = label.split(separator: " ").map { $0.lowercased() }
     guard words.allSatisfy({ known.contains($0) || isExtension($0) }) else { return [] }
     return words.map { $0 == "mobile" ? "cell" : $0 }
   }
 
-  /// Whether a label has nothing to say that the types do not, in whatever order and case.
+  /// Whether a label contains every word of the label that the types make, in any order and case.
   static func covers(_ label: String, _ types: [String]) -> Bool {
     guard let made = self.label(types) else { return true }
     let words = Set(label.lowercased().split(separator: " "))
     return Set(made.split(separator: " ")).isSubset(of: words)
   }
 
-  /// Apple's own labels, `_$!<Home>!$_`, as the words that they show; around another of them it is
-  /// what `apple` put there.
+  /// The word that one of Apple's own labels shows: `home` for `_$!<Home>!$_`; unwraps a label that `apple` wrapped.
   static func plain(_ label: String) -> String {
     guard isApples(label) else { return label }
     let inside = String(label.dropFirst(4).dropLast(4))
     return isApples(inside) ? inside : inside.lowercased()
   }
 
-  /// The label as `X-ABLabel` has it: one that looks like Apple's own is put into its form once
-  /// more, so that it is read back as it is.
+  /// The label for `X-ABLabel`; one that looks like Apple's own is wrapped once more, so that it is
+  /// read back unchanged.
   static func apple(_ label: String) -> String {
     isApples(label) ? "_$!<\(label)>!$_" : label
   }
@@ -49,7 +48,7 @@ enum VCardLabel {
     label.hasPrefix("_$!<") && label.hasSuffix(">!$_") && label.utf8.count >= 8
   }
 
-  /// Whether types say more than labels can keep.
+  /// Whether types say more than a label can store.
   static func isBeyondLabels(_ types: [String]) -> Bool {
     types.contains(where: kindsOfMail.contains)
   }
@@ -66,7 +65,7 @@ enum VCardLabel {
 
   private static let places: Set<String> = ["home", "work"]
   private static let silent: Set<String> = ["voice", "internet", "pref"]
-  /// The kinds of post that an address is for.
+  /// The kinds of mail that an address is for.
   private static let kindsOfMail: Set<String> = ["dom", "intl", "postal", "parcel"]
   private static let known: Set<String> = [
     "home", "work", "mobile", "fax", "pager", "video", "text", "textphone", "msg", "car", "isdn",

@@ -1,27 +1,27 @@
 import Calendars
 import Records
 
-/// What a property of a card says of a person.
+/// The meaning of a property for a person.
 enum VCardMeaning {
-  /// Something about the card and not the person, or nothing at all.
+  /// About the card and not the person, or empty.
   case aside
   case text(Person.Field, String)
   /// Family, given, additional, prefix, suffix.
   case names([String])
   case labelled(Person.Field, Labelled<String>)
   case address(Labelled<Address>)
-  /// The whole text of an address whose parts stand elsewhere.
+  /// The full text of an address whose parts are in another property.
   case addressText(Labelled<String>)
   case texts(Person.Field, [String])
-  /// A date; `exact` is what kith wrote beside it where the property cannot say it.
+  /// A date; `exact` is kith's own parameter for a date that the property cannot express.
   case date(Use, VCardDate.Reading, exact: PartialDate?)
   case exact(Use, PartialDate)
-  /// A choice, by a word that it knows.
+  /// A choice and one of its words.
   case choice(Person.Field, String)
   case flag(Person.Field)
   case unknown
 
-  /// The field where it is one that holds a single value; the family name for a whole name.
+  /// The field, if it has a single value; `.family` for the parts of a name.
   var single: Person.Field? {
     switch self {
     case .text(let field, _): field
@@ -31,19 +31,17 @@ enum VCardMeaning {
     }
   }
 
-  /// What a date is of.
   enum Use: Equatable {
     case field(Person.Field)
-    /// One of their own, by its label.
+    /// A custom date, by its label.
     case own(String)
   }
 
-  /// - Parameter label: what `X-ABLabel` says for the line's group.
+  /// - Parameter label: the `X-ABLabel` of the line's group.
   init(_ line: ContentLine, _ version: VCardVersion, label: String?, _ dates: VCardDate) {
     self.init(line, line.property, version, label: label, dates)
   }
 
-  /// The same of one of which it is known what it is.
   init(
     _ line: ContentLine, _ property: VCardProperty, _ version: VCardVersion, label: String?,
     _ dates: VCardDate
@@ -73,7 +71,7 @@ enum VCardMeaning {
 }
 
 extension VCardMeaning {
-  /// Whether a property is one that this kith writes for itself.
+  /// Whether this version of kith writes the property for itself.
   static func isOwn(_ name: String) -> Bool {
     name == VCardField.ownDate || VCardField.own[name] != nil
   }
@@ -111,7 +109,7 @@ extension VCardMeaning {
     return Labelled(
       label,
       Address(
-        // Line ends are `\n` here too, as the example of RFC 6350 §6.3.1 has them.
+        // Line breaks are `\n` here too, as in the example of RFC 6350 §6.3.1.
         text: line.values(of: "LABEL").first.map {
           ContentLineText.unescaped(Array($0.utf8)[...])
         },
@@ -159,8 +157,8 @@ extension VCardMeaning {
 }
 
 extension VCardMeaning {
-  /// The property in which Android puts what 2.1 has no property for: the kind of a row of its
-  /// address book, the value, the number of a type and a label, as `ContactsContract` has them.
+  /// Android's property for values without a property in 2.1: MIME type of a row of its address
+  /// book, value, number of a type, and label, as in `ContactsContract`.
   static let android = "X-ANDROID-CUSTOM"
 
   private static func android(
@@ -185,7 +183,7 @@ extension VCardMeaning {
 }
 
 extension ContentLine {
-  /// What the parameters say of a value, in one label.
+  /// The label from the parameters: a custom one, else from the types.
   fileprivate var label: String? {
     values(of: Self.customLabel).first { !$0.isEmpty } ?? VCardLabel.label(types)
   }

@@ -1,7 +1,7 @@
 import Calendars
 import Records
 
-/// Makes a person of a card.
+/// Builds a person from a card.
 struct VCardPerson {
   private var record: ImportedRecord<Person>
   private let version: VCardVersion
@@ -12,7 +12,7 @@ struct VCardPerson {
   private var hasNames = false
   private var notes: [String] = []
   private var role: String?
-  /// The fields of which a second value was kept, and so the first.
+  /// The fields whose second value was stored as unmapped, and so the first.
   private var keptFirsts: Set<Person.Field> = []
   private var labelled: [(field: Person.Field, values: Ranked<Labelled<String>>)] = []
   private var addresses = Ranked<Labelled<Address>>()
@@ -23,19 +23,18 @@ struct VCardPerson {
   private var unmapped: [String] = []
   private var hebrewBirthday: ContentLine?
 
-  /// What is said of a date: by a property that all programs know, and by kith's own.
+  /// The two sources of a date: a standard property, and kith's own.
   private struct Told {
     var date: (line: ContentLine, date: PartialDate, note: String?)?
     var exact: (line: ContentLine, date: PartialDate)?
   }
 
-  /// The person of a card.
   static func record(
     of card: VCardCard, _ dates: VCardDate, today: DayNumber
   ) -> ImportedRecord<Person> {
     var person = VCardPerson(card, dates)
     person.read(card, today)
-    // Moved out: a copy would be made of every field.
+    // Moved out by a swap: returning it would copy every field.
     var record = ImportedRecord<Person>(number: card.number, line: card.line)
     swap(&record, &person.record)
     return record
@@ -54,7 +53,7 @@ struct VCardPerson {
     record.problems = card.strays
     if card.hasAndroid {
       for line in lines where line.property != .android { read(line) }
-      // What has a property of its own says more.
+      // Standard properties say more, so they are read first.
       for line in lines where line.property == .android { read(line) }
     } else {
       for line in lines { read(line) }
@@ -74,7 +73,7 @@ struct VCardPerson {
     case .aside: return
     case .text(.note, let text): notes.append(text)
     case .text(.title, let text) where property == .role:
-      // A role is the title of those who have none, and stays a role.
+      // A role is the title of a person without one, and is also stored as a role.
       role = role ?? text
       return keep(line)
     case .text(let field, let text):
@@ -100,7 +99,7 @@ struct VCardPerson {
     case .choice(let field, let word): record.draft.choose(field, word)
     case .flag(let field): record.draft.raise(field)
     case .unknown:
-      // The label of a group says nothing without it, and is known from it.
+      // The label of a group is already part of its values.
       if property == .label, groups.isOfOthers(line, version) { break }
       if line.isBirthdayOfAnotherCalendar { hebrewBirthday = line }
       if VCardMeaning.isOwn(line.name) {
@@ -121,7 +120,7 @@ struct VCardPerson {
     }
   }
 
-  /// The place of what is said of a date.
+  /// The index of a date field in `told`.
   private mutating func place(of field: Person.Field) -> Int {
     if let place = told.firstIndex(where: { $0.field == field }) { return place }
     told.append((field, Told()))
@@ -136,8 +135,8 @@ struct VCardPerson {
     groups.isKept(line) || line.isBeyondFields
   }
 
-  /// Keeps a second value of a field that holds one, and the first with it, which tells later on
-  /// whether the field still says what the card did.
+  /// Stores a second value of a single-valued field, and the first with it: an export compares the
+  /// first with the field, to see whether the second is still valid.
   private mutating func keepSecond(_ line: ContentLine, _ field: Person.Field) {
     if line.property == .android { return keep(line) }
     let first = lines.first { $0.name == line.name && $0.saysSomething }
@@ -145,7 +144,7 @@ struct VCardPerson {
     keep(line)
   }
 
-  /// Whether Android says once more what another property says.
+  /// Whether an Android property repeats the value of another property.
   private func isSaidAlready(
     _ line: ContentLine, _ field: Person.Field, _ text: String
   ) -> Bool {
@@ -153,7 +152,7 @@ struct VCardPerson {
     return record.draft.record[text: field] == VCardText.tidied(text)
   }
 
-  /// Fills a field that holds one text; false where it is filled.
+  /// Fills a field with a single text; `false` if it has a value.
   private mutating func set(_ field: Person.Field, _ text: String) -> Bool {
     record.draft.fill(field, with: text)
   }
@@ -178,7 +177,7 @@ struct VCardPerson {
       severity: .warning, message, hint: hint)
   }
 
-  /// Once the name and the other birthday are known.
+  /// Warns of a birthday in another calendar; needs the name and the Gregorian birthday.
   private mutating func adviseOfHebrewBirthday() {
     guard let line = hebrewBirthday else { return }
     let person = record.draft.record
@@ -193,15 +192,15 @@ struct VCardPerson {
 }
 
 extension ContentLine {
-  /// A line of 2.1, whose folds keep their white space save in base64.
+  /// The line by the rules of 2.1: folds keep their white space, except in base64.
   fileprivate var asVersion2: ContentLine { isBase64 ? self : keepingFoldSpaces }
 
-  /// Apple's second birthday, in a calendar other than the Gregorian.
+  /// Whether this is Apple's second birthday, in a calendar other than the Gregorian.
   fileprivate var isBirthdayOfAnotherCalendar: Bool {
     name == "X-ALTBDAY" && values(of: "CALSCALE").contains { $0.lowercased() != "gregorian" }
   }
 
-  /// Whether there is more in the value than blanks and empty components.
+  /// Whether the value has more than blanks and empty components.
   fileprivate var saysSomething: Bool {
     !value.allSatisfy { ContentLineText.isBlank($0) || $0 == ContentLineByte.semicolon }
   }
@@ -227,7 +226,7 @@ extension VCardPerson {
     if record.draft.record.name.isEmpty { composeName() }
   }
 
-  /// Puts whole texts to the addresses of their group, else of their label, else by themselves.
+  /// Adds full texts to the address of their group, else of their label; else adds them as addresses.
   private mutating func joinAddressTexts() {
     for (group, text) in addressTexts {
       let index =
@@ -246,7 +245,7 @@ extension VCardPerson {
     }
   }
 
-  /// Without FN from N, else from what stands in for a name.
+  /// Composes the name of a card without FN from N, else from a replacement such as a nickname.
   private mutating func composeName() {
     let person = record.draft.record
     let parts = [person.prefix, person.given, person.additional, person.family, person.suffix]
@@ -292,9 +291,9 @@ extension VCardPerson {
     }
   }
 
-  /// Whether a property that says `date` is what is written for `exact`.
+  /// Whether kith would write `date` in a standard property for `exact`.
   private func isSaid(_ exact: PartialDate, by date: PartialDate, afterSunset: Bool) -> Bool {
-    // Exactly it, in a form that says it in every version.
+    // The exact date, in a form that every version has.
     if date.isWhole, date.year != 1604, !exact.isApproximate,
       exact.converted(to: .gregorian, afterSunset: afterSunset) == date
     {
@@ -303,7 +302,7 @@ extension VCardPerson {
     func says(_ version: VCardVersion) -> Bool {
       dates.reading(of: VCardDate.written(exact, afterSunset: afterSunset, version)) == date
     }
-    // Most likely in the way of the card's own version.
+    // The version of the card is the most likely.
     return says(version) || VCardVersion.allCases.contains(where: says)
   }
 
@@ -316,7 +315,7 @@ extension VCardPerson {
     }
   }
 
-  /// What kith wrote for itself holds as long as nobody changed what it wrote for others.
+  /// Prefers kith's own property, unless another program changed the standard one since.
   private mutating func fillDate(_ field: Person.Field, _ told: Told, afterSunset: Bool) {
     var date = told.date?.date
     if let own = told.exact {
@@ -334,7 +333,7 @@ extension VCardPerson {
     record.draft.set(field, to: date)
   }
 
-  /// A date that the person cannot have does not cost the person.
+  /// Moves dates that the person cannot have to the unmapped properties, so that the person is imported.
   private mutating func setAside(_ today: DayNumber) {
     let isBornLater = record.draft.record.birthday?.earliestDay.map { $0 > today } ?? false
     guard isBornLater || record.draft.record.died != nil || record.draft.record.observe != nil
@@ -353,7 +352,6 @@ extension VCardPerson {
     }
   }
 
-  /// What is said of a date; `nil` where nothing is, and for any other field.
   private func told(_ field: Person.Field) -> Told? {
     told.first { $0.field == field }?.told
   }

@@ -1,26 +1,21 @@
 import Records
 
-/// What a property is, by its name.
+/// The kind of a property, by its name: a field of a person, or something else.
 enum VCardProperty: Equatable {
-  /// A field that holds one text.
   case text(Person.Field)
-  /// A field that holds texts with labels.
   case labelled(Person.Field)
-  /// A field that holds a date.
   case date(Person.Field)
-  /// A field that holds several texts.
   case texts(Person.Field)
   case names, role, organisation, address, addressText, anniversary
-  /// A date of one's own, which the label of its group names.
+  /// A custom date, with the label of its group.
   case ownDate
-  /// In which Android puts what 2.1 has no property for.
   case android
   /// The label of a group.
   case label
   case agent, kind, version
   /// About the card and not the person.
   case aside
-  /// What kith writes for itself, or a later kith.
+  /// A property of kith's own, also of a later version.
   case own
   case other
 
@@ -38,15 +33,15 @@ enum VCardProperty: Equatable {
 
   private typealias Known = (name: String, property: VCardProperty)
 
-  /// The known names by their length: every line of a file is asked for its property, and more than
-  /// once, so a name is compared with the few that are as long.
+  /// The known names by length: every line looks its name up more than once, so it is only compared
+  /// with names of the same length.
   private static let byLength: [[Known]] = {
     let known = ofFields + others
     let longest = known.map(\.name.utf8.count).max() ?? 0
     return (0...longest).map { length in known.filter { $0.name.utf8.count == length } }
   }()
 
-  /// Those that hold a field; what kith writes for itself alone is `own`.
+  /// The properties of fields; kith's own for flags and choices are `own`.
   private static let ofFields: [Known] = VCardField.all.flatMap { row -> [Known] in
     guard let property = property(of: row) else { return [] }
     return row.name == row.nameIn3
@@ -76,6 +71,5 @@ enum VCardProperty: Equatable {
 }
 
 extension ContentLine {
-  /// What the property is in a card.
   var property: VCardProperty { VCardProperty(name) }
 }

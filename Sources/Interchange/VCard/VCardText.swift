@@ -1,12 +1,11 @@
 import Calendars
 import Records
 
-/// Texts of cards.
 enum VCardText {
-  /// Without spaces, tabs and line ends at both ends, as texts are stored.
+  /// The text without spaces, tabs and line breaks at both ends, as it is stored.
   static func tidied(_ text: String) -> String { String(CSVList.trimmed(Substring(text))) }
 
-  /// Whether nothing else is in a text.
+  /// Whether a text has only spaces, tabs and line breaks.
   static func isBlank(_ text: String) -> Bool {
     text.utf8.allSatisfy {
       ContentLineText.isBlank($0) || $0 == ContentLineByte.lineFeed

@@ -4,9 +4,7 @@ public enum VCardVersion: String, CaseIterable, Sendable {
   case v3 = "3.0"
   case v4 = "4.0"
 
-  /// What a property VERSION says.
-  ///
-  /// A later version than those known is read as the latest of them.
+  /// The version that a property VERSION gives; unknown minor versions count as 2.1 or 3.0, all others as 4.0.
   init(_ line: ContentLine) {
     let number = String(decoding: ContentLineText.trimmed(line.value), as: UTF8.self)
     if let known = Self(rawValue: number) {
@@ -18,10 +16,10 @@ public enum VCardVersion: String, CaseIterable, Sendable {
 }
 
 extension ContentLine {
-  /// The value with its escapes undone as the version has them.
+  /// The value without escapes, by the rules of the version.
   func plainText(_ version: VCardVersion) -> String { Self.plain(value, version) }
 
-  /// The components of the value, which `;` parts.
+  /// The components of the value, separated by `;`.
   func components(_ version: VCardVersion) -> [String] {
     ContentLineText.parts(of: value, at: ContentLineByte.semicolon, most: 64).map {
       Self.plain($0, version)
@@ -30,11 +28,11 @@ extension ContentLine {
 
   private static func plain(_ value: ArraySlice<UInt8>, _ version: VCardVersion) -> String {
     guard value.contains(ContentLineByte.backslash) else {
-      // Proven already: a card with bytes that are no text is refused before anything is made of it.
+      // Valid UTF-8: a card with undecodable bytes was refused before.
       return String(copying: UTF8Span(unchecked: value.span))
     }
     guard version == .v2 else { return ContentLineText.unescaped(value) }
-    // 2.1 escapes what parts components and nothing else: `C:\new` is a path.
+    // 2.1 only escapes separators: `C:\new` is a path.
     var plain: [UInt8] = []
     for (index, byte) in zip(value.indices, value) {
       if byte == ContentLineByte.backslash, index + 1 < value.endIndex,
@@ -62,10 +60,9 @@ extension ContentLine {
     return types
   }
 
-  /// How much a value is preferred of which nothing is said.
   static let leastPreference = 101
 
-  /// How much the value is preferred: 1 most, 100 least, 101 where nothing is said.
+  /// The preference: 1 is highest, 100 lowest, 101 if none is given.
   var preference: Int {
     if let number = values(of: "PREF").first.flatMap({ Int($0) }), (1...100).contains(number) {
       return number
@@ -73,6 +70,6 @@ extension ContentLine {
     return !parameters.isEmpty && types.contains("pref") ? 1 : Self.leastPreference
   }
 
-  /// Whether VALUE says that the value is a URI.
+  /// Whether VALUE is `uri`.
   var isURI: Bool { values(of: "VALUE").contains { $0.lowercased() == "uri" } }
 }
