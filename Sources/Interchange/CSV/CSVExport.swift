@@ -101,7 +101,6 @@ extension CSVExport {
   ]
   /// Fields of people with a column, which has the name of the field.
   static let fields = Person.Field.all.filter { leftOut[$0] == nil }
-  /// The same for events.
   static let eventFields = Event.Field.all.filter { eventsLeftOut[$0] == nil }
 
   /// The columns of a person, except for labelled dates, which come last.

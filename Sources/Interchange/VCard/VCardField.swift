@@ -2,7 +2,7 @@ import Records
 
 /// A property that stores a field of a person; the field's kind decides how it is written and read.
 ///
-/// A class, so that a loop over the rows copies no closures.
+/// A class, so that a loop over the rows copies no strings.
 final class VCardField: Sendable {
   /// The field; the first one of a property in parts.
   let field: Person.Field
