@@ -5,13 +5,13 @@ import Records
 import Storage
 import Texts
 
-/// Finds the one person that words mean.
+/// Finds the person whom the typed words match.
 struct PeopleFinder {
   private let invocation: Invocation
 
   init(_ invocation: Invocation) { self.invocation = invocation }
 
-  /// The one person that words mean; several are all named.
+  /// The matching person; fails with candidates if several match.
   func person(_ words: String) throws(CommandError) -> Stored<Person> {
     let summary = try summary(words)
     let store = try invocation.storeWithPeople()
@@ -29,7 +29,7 @@ struct PeopleFinder {
     return stored
   }
 
-  /// The same with as much as can be read of whom.
+  /// The summary of the matching person, which also works if the record is unreadable.
   func summary(_ words: String) throws(CommandError) -> PersonSummary {
     let store = try invocation.storeWithPeople()
     let match = try invocation.reading { () throws(StorageError) in
