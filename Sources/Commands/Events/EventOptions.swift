@@ -2,12 +2,12 @@ import Arguments
 import Calendars
 import Records
 
-/// Puts the field options of `event add` and `event edit` into a draft.
+/// Applies the field options of `event add` and `event edit` to a draft.
 enum EventOptions {
-  /// Those that fill a field.
+  /// Options that set a field.
   static let filling =
     Option.eventFields.map(\.option) + [.with, .dateOrder]
-  /// Those that `event edit` has beside them.
+  /// Further options of `event edit`.
   static let emptying: [Option] = [.clear, .removeValue]
 
   /// Applies the options in the order in which they were typed.
