@@ -3,7 +3,7 @@ import Records
 import Storage
 import TerminalUI
 
-/// The form of a person: its rows, and the draft behind it.
+/// The form of a person: its rows and its draft.
 struct PersonForm: DraftForm {
   static let kind = ParkedDraft.Kind.person
   static let newTitle = "New person"
@@ -16,7 +16,7 @@ struct PersonForm: DraftForm {
     self.context = context
   }
 
-  /// The rows; fields without one are left as they are.
+  /// The rows of the form; it leaves fields without a row unchanged.
   static func rows(_ context: FormContext) -> [FormRow<Person.Field>] {
     PersonFields.rows.map { field, hint in
       FormRow(
@@ -50,7 +50,7 @@ struct PersonForm: DraftForm {
     if PersonFields.unshown.contains(field) { return [] }
     return switch field.access {
     case .flag(let access): [access.get(draft.record) ? "yes" : "no"]
-    // Part by part, so that none is lost when it is read again.
+    // With all parts, so that none is lost when the text is parsed again.
     case .addresses(let access):
       access.get(draft.record).map { Labelled($0.label, $0.value.typed).typed }
     default: draft.record.values(of: field)

@@ -4,15 +4,15 @@ import Records
 import Storage
 import Texts
 
-/// Tells what became of a person.
+/// Reports a saved person.
 struct PersonReport {
   private let invocation: Invocation
 
   init(_ invocation: Invocation) { self.invocation = invocation }
 
-  /// Tells what became of a person.
+  /// Reports a saved person.
   ///
-  /// - Parameter isAlwaysNews: whether it happened even where the record is as it was.
+  /// - Parameter isAlwaysNews: whether to report the verb even if the record is unchanged.
   func report(
     _ saved: Saved<Person>, _ verb: String, isAlwaysNews: Bool = false
   ) throws(CommandError) {
