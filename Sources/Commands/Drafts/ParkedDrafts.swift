@@ -1,9 +1,9 @@
 import Records
 import Storage
 
-/// Parked drafts in words.
+/// Texts about parked drafts.
 enum ParkedDrafts {
-  /// The labels of the touched fields.
+  /// The labels of the edited fields.
   static func fields(_ parked: ParkedDraft) -> String {
     parked.fields.map { field in
       switch parked.kind {
