@@ -1,6 +1,6 @@
 import Calendars
 
-/// The words of the option and the setting for the order of dates.
+/// The choices of `--date-order`.
 enum DateOrderChoices {
   static let all = DateOrder.allCases.map(\.rawValue)
 }
