@@ -1,7 +1,7 @@
 import Calendars
 import Records
 
-/// The months of a year, as many beside each other as there is room for, three at most.
+/// The months of a year, up to three next to each other.
 struct YearPicture {
   let year: PartialDate
   let marks: DayMarks
@@ -34,7 +34,7 @@ struct YearPicture {
     return lines
   }
 
-  /// How many months of a cell's width go beside each other.
+  /// The number of months that fit next to each other.
   private static func count(_ look: CalendarLook, cell: Int, _ width: Int) -> Int {
     var look = look
     look.cell = cell
