@@ -1,4 +1,4 @@
-/// Numbers of things in words: one thing, and two things.
+/// Counts as text, in singular and plural.
 enum Counted {
   static func people(_ count: Int) -> String { count == 1 ? "1 person" : "\(count) people" }
 

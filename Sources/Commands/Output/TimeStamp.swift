@@ -1,6 +1,6 @@
 import Calendars
 
-/// A moment in the form of iCalendar's `DTSTAMP`.
+/// The time format of iCalendar's `DTSTAMP`.
 enum TimeStamp {
   /// `20261130T123456Z`, from milliseconds since 1970-01-01 UTC.
   static func utc(_ milliseconds: UInt64) -> String {
