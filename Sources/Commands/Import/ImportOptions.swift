@@ -4,7 +4,6 @@ import Calendars
 import Interchange
 import Records
 
-/// What was asked of an import.
 struct ImportOptions {
   let policy: ImportPolicy
   let isDryRun: Bool
@@ -36,7 +35,7 @@ struct ImportOptions {
     }
   }
 
-  /// Whether what was read may be stored.
+  /// Whether the records of a file may be stored.
   func canStore(_ report: ImportReport) -> Bool {
     !report.isBroken && (skipsInvalid || report.rejected == 0)
   }
