@@ -1,6 +1,6 @@
 import AddressBook
 
-/// A folder on the disk, for cards.
+/// A folder on disk for cards.
 struct CardFiles: CardFolder {
   let folder: String
   let invocation: Invocation

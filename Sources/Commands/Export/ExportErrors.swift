@@ -1,7 +1,7 @@
 import AddressBook
 import Interchange
 
-// What an export meets, in words.
+// Errors of an export as command errors.
 
 extension CommandError {
   init(_ error: ExportError, _ path: String) {
