@@ -62,7 +62,7 @@ extension Exporting {
 
   /// Writes events as iCalendar, optionally with a yearly entry for each birthday; returns the number of entries.
   ///
-  /// - Parameter stamp: the `DTSTAMP` of all entries, as `20261130T123456Z`.
+  /// `stamp` is the `DTSTAMP` of all entries, as `20261130T123456Z`.
   public func ical(
     birthdays: Bool, folds: Bool, stamp: String, to sink: @escaping ByteSink
   ) throws(ExportError) -> Int {

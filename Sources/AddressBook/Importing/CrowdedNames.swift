@@ -2,9 +2,8 @@ import Records
 import Storage
 import Texts
 
-/// Finds a person by values among many people with the same name.
-///
-/// Comparing every record with every person of the name would take quadratic time.
+/// Finds a person by values among many people with the same name; comparing each record with all of them would take
+/// quadratic time.
 final class CrowdedNames {
   /// The most people of a name that are compared one by one.
   private static let few = 100

@@ -11,7 +11,7 @@ public final class FieldsOfFile<R: Record> {
     /// The fields set by a record with a uid, whose lists are complete.
     fileprivate var whole: UInt32 = 0
 
-    /// Stands for every field that the record has; sets more bits than there are fields.
+    /// All bits, to mark every field that the record has.
     fileprivate static var everything: UInt32 { .max }
 
     /// Creates an empty set.
@@ -27,9 +27,7 @@ public final class FieldsOfFile<R: Record> {
       }
     }
 
-    /// Whether a field must not be set again.
-    ///
-    /// - Parameter isAddedTo: whether the field is a list to which values would be added.
+    /// Whether a field must not be set again; `isAddedTo` for a list to which values would be added.
     func contains(_ field: R.Field, asList isAddedTo: Bool) -> Bool {
       (isAddedTo ? whole : all) & Self.bit(field) != 0
     }
@@ -41,9 +39,7 @@ public final class FieldsOfFile<R: Record> {
   private var pages: [Int64: [Fields]] = [:]
   private static var pageSize: Int64 { 512 }
 
-  /// The fields that the file has set of a record.
-  ///
-  /// - Parameter record: the record as it is stored now.
+  /// The fields that the file has set of a record, which is now stored as `record`.
   func fields(of id: Int64, stored record: R) -> Fields {
     let (page, index) = Self.place(of: id)
     guard let noted = pages[page]?[index] else { return Fields() }
@@ -68,9 +64,7 @@ public final class FieldsOfFile<R: Record> {
     }
   }
 
-  /// Marks the fields that the file sets in a record again.
-  ///
-  /// - Parameter before: the record as it was stored before.
+  /// Marks the fields that the file sets again in a record, which was stored as `before`.
   func add(_ record: R, to id: Int64, before: R) {
     var fields = self.fields(of: id, stored: before)
     let more = Fields(of: record).all

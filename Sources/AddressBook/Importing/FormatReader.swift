@@ -14,9 +14,7 @@ public struct FormatReader: Sendable {
   /// Detects everything from the content.
   public init() {}
 
-  /// A source whose first bytes can be read twice.
-  ///
-  /// - Throws: `interchange` if the source cannot be read.
+  /// A source whose first bytes can be read twice; throws `interchange` if it cannot be read.
   public func peeked(_ source: any ByteSource) throws(ReaderProblem) -> PeekedSource {
     do throws(InterchangeError) { return try PeekedSource(source) } catch {
       throw .interchange(error)

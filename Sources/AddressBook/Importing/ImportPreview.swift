@@ -56,9 +56,7 @@ public struct ImportPreview {
   /// The number of records.
   public var count: Int { rows.count }
 
-  /// Adds a record that would be added or changed.
-  ///
-  /// - Parameter name: returns the name of a person by id.
+  /// Adds a record that would be added or changed; `name` returns the name of a person by id.
   mutating func add<R: PreviewedRecord>(_ draft: Draft<R>, naming name: (Int64) -> String?) {
     let fields = draft.touched.filter { $0.name != "uid" }
     if draft.id != nil, fields.isEmpty { return }

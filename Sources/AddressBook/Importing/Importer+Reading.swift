@@ -43,9 +43,7 @@ extension Importer {
     return .end
   }
 
-  /// Applies every record of a file; the report contains what was rejected.
-  ///
-  /// - Throws: only storage errors; if the rest of the file cannot be read, the report says so.
+  /// Applies every record of a file; the report contains rejected records and an error that ends the file early.
   public mutating func applyAll(of reader: any ImportReader) throws(StorageError) {
     var reader = reader
     do throws(ImportFailure) {

@@ -104,7 +104,7 @@ public struct Importer {
     if file != nil { report.problems.areOfSeveralFiles = true }
   }
 
-  /// Adds problems of the file as a whole.
+  /// Adds problems that concern the file and no single record.
   public mutating func note(_ problems: [ImportProblem]) {
     note(problems.map { ReportedProblem($0, wording) })
   }
@@ -275,8 +275,8 @@ extension Importer {
     note(problems)
   }
 
-  /// Sets the first year of a yearly event whose file does not give it to that of the stored event with the same title
-  /// and day; otherwise each year's import would add the event again.
+  /// Sets the missing first year of a yearly event to that of the stored event with the same title and day; otherwise
+  /// each year's import would add the event again.
   private func settleYear(of record: inout ImportedRecord<Event>) throws(StorageError) {
     let event = record.draft.record
     guard let start = event.start else { return }

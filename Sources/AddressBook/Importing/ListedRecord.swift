@@ -25,7 +25,7 @@ extension ListedRecord {
     }
   }
 
-  /// By default `false`: most texts are compared as a whole.
+  /// By default `false`: most texts are not compared line by line.
   public func saysAlready(_ field: Field, _ other: Self) -> Bool { false }
 
   /// By default `false`: the order of most lists matters.

@@ -11,7 +11,7 @@ public struct ReportedProblem: Hashable, Sendable {
     case finding(ImportFinding)
   }
 
-  /// The line on which the record starts, from 1; `nil` for a problem of the whole file.
+  /// The line on which the record starts, from 1; `nil` if the problem concerns the file and no single record.
   public var line: Int?
   /// The position of the record in the file, from 1.
   public var record: Int?
@@ -30,9 +30,7 @@ public struct ReportedProblem: Hashable, Sendable {
 }
 
 extension ReportedProblem {
-  /// Returns the message and the hint for a problem of a reader.
-  ///
-  /// Called once per problem, in the order of the file.
+  /// Returns the message and the hint for a problem of a reader; called once per problem, in the order of the file.
   public typealias Wording = (ImportProblem) -> (message: String, hint: String?)
 
   init(_ problem: ImportProblem, _ wording: Wording) {

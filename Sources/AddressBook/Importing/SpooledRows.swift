@@ -1,9 +1,7 @@
 import Glibc
 
-/// Rows of texts in order: the last ones in memory, the others in an unlinked temporary file, so that a million rows
-/// need no more memory than a few.
-///
-/// If the file cannot be created, all rows stay in memory.
+/// Rows of texts in order: the last ones in memory, the others in an unlinked temporary file if that can be created, so
+/// that a million rows need no more memory than a few.
 final class SpooledRows {
   private(set) var count = 0
   private let folder: String

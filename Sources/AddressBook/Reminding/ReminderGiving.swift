@@ -20,9 +20,7 @@ public struct ReminderGiving<Channel: ReminderChannel> {
   private let wanted: Reminders
   private let isRunning: (String) -> Bool
 
-  /// Creates a delivery of reminders by a channel.
-  ///
-  /// - Parameter isRunning: whether the program with this name, which claimed reminders, still runs.
+  /// Creates a delivery; `isRunning` says whether the program with a name, which claimed reminders, still runs.
   public init(
     _ wanted: Reminders, of store: Store, by channel: Channel,
     isRunning: @escaping (String) -> Bool
@@ -33,9 +31,8 @@ public struct ReminderGiving<Channel: ReminderChannel> {
     self.isRunning = isRunning
   }
 
-  /// The reminders that are due now; claims nothing.
-  ///
-  /// - Parameter again: whether to return today's reminders even if they were delivered, and no missed ones.
+  /// The reminders that are due now, without claiming them; with `again` those of today even if delivered, but no
+  /// missed ones.
   public func due(again: Bool) throws(Failure) -> [Occurrence] {
     // Reading does not lock out writers, and usually nothing is due.
     do throws(StorageError) {

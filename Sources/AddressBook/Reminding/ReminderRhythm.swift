@@ -10,9 +10,7 @@ public enum ReminderRhythm: Hashable, Sendable {
   /// On the first day of each month.
   case monthly
 
-  /// The days on which a digest has something new; without a digest every day.
-  ///
-  /// - Parameter weekStart: the day on which the weeks of a digest start.
+  /// The days on which a digest has something new, with weeks from `weekStart`; without a digest every day.
   public init(_ digest: Reminders.Digest?, weekStart: Weekday) {
     self =
       switch digest {

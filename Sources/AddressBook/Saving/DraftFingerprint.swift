@@ -1,8 +1,6 @@
 /// Detects whether the record that a parked draft changes has itself changed since.
 public enum DraftFingerprint {
-  /// FNV-1a, 64 bits, in hexadecimal digits, of the values of all fields.
-  ///
-  /// - Parameter fields: each field's name with its values.
+  /// FNV-1a, 64 bits, in hexadecimal digits, of the names and values of all fields.
   public static func text(of fields: [(name: String, values: [String])]) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for field in fields {

@@ -22,9 +22,7 @@ public struct RecordSaving {
     }
   }
 
-  /// Saves a draft and drops its parked copy in one transaction.
-  ///
-  /// - Parameter parked: the id of the parked copy; `nil` if there is none.
+  /// Saves a draft and drops its parked copy, if it has one, in one transaction.
   public func save<R: SavableRecord>(
     _ draft: Draft<R>, droppingParked parked: Int64?
   ) throws(SaveError<R>) -> Saved<R> {
