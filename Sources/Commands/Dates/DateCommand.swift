@@ -45,7 +45,6 @@ enum DateCommand: ProgramCommand {
     try write(day, invocation)
   }
 
-  /// Writes a day in every calendar.
   static func write(_ day: DayNumber, _ invocation: Invocation) throws(CommandError) {
     let days = try invocation.today.days(until: day)
     let texts = CalendarKind.shown.map { ($0.name, PartialDate(day, in: $0).text) }

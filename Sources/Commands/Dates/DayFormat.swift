@@ -12,7 +12,6 @@ struct DayFormat {
 
   private let pieces: [Piece]
 
-  /// The names of formats.
   static let names = ["iso", "text"] + others.map(\.name) + ["weekday"]
 
   private static let others = CalendarKind.all.filter { !$0.isUsual }

@@ -26,9 +26,7 @@ struct DayPicking {
     format = try DayFormat.asked(invocation)
   }
 
-  /// Asks for a day or a range and writes it.
-  ///
-  /// - Parameter start: the day at which the picker opens; `nil` for today.
+  /// Asks for a day or a range and writes it; the picker opens at `start`, or at today if that is `nil`.
   func run(at start: DayNumber?) throws(CommandError) {
     guard FormTerminal(invocation).canAsk || FormTerminal(invocation).terminal != nil else {
       throw CommandError(

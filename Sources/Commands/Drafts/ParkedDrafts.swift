@@ -1,7 +1,6 @@
 import Records
 import Storage
 
-/// Texts about parked drafts.
 enum ParkedDrafts {
   /// The labels of the edited fields.
   static func fields(_ parked: ParkedDraft) -> String {

@@ -2,7 +2,7 @@ import Arguments
 import Calendars
 import Records
 
-/// Applies the field options of `event add` and `event edit` to a draft.
+/// Applies the field options of `event add` and `event edit` to a draft, in the order in which they were typed.
 enum EventOptions {
   /// Options that set a field.
   static let filling =
@@ -10,7 +10,6 @@ enum EventOptions {
   /// Further options of `event edit`.
   static let emptying: [Option] = [.clear, .removeValue]
 
-  /// Applies the options in the order in which they were typed.
   static func apply(_ invocation: Invocation, to draft: inout Draft<Event>) throws(CommandError) {
     let reader = try invocation.reader
     for (option, value) in invocation.parsed.order {

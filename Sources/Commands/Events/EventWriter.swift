@@ -11,7 +11,6 @@ struct EventWriter {
     self.invocation = invocation
   }
 
-  /// The columns for other programs.
   static func columns(_ stored: Stored<Event>, _ days: DateRange? = nil) -> [String?] {
     let range = days ?? stored.record.range
     return [
@@ -55,7 +54,6 @@ struct EventWriter {
     json.endObject()
   }
 
-  /// The people of an event.
   func people(_ event: Event) throws(CommandError) -> [(id: Int64, name: String)] {
     if event.people.isEmpty { return [] }
     let store = try invocation.store()

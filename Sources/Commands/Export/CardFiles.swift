@@ -1,6 +1,5 @@
 import AddressBook
 
-/// A folder on disk for cards.
 struct CardFiles: CardFolder {
   let folder: String
   let invocation: Invocation

@@ -110,7 +110,6 @@ enum ExportCommand: ProgramCommand {
   private typealias Writer =
     (Exporting, @escaping ByteSink) throws(ExportError) -> Int
 
-  /// The writer of a format with its options.
   private static func writer(
     _ format: ExportFormat, _ invocation: Invocation
   ) throws(CommandError) -> Writer {

@@ -15,7 +15,6 @@ extension CommandError {
 }
 
 extension CommandError {
-  /// - Parameter folder: the folder of cards.
   init(_ error: CardFolderError<CommandError>, _ folder: String) {
     switch error {
     case .storage(let error): self.init(error)

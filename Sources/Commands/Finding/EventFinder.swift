@@ -4,13 +4,12 @@ import Calendars
 import Records
 import Storage
 
-/// Finds the event that the typed words match.
 struct EventFinder {
   private let invocation: Invocation
 
   init(_ invocation: Invocation) { self.invocation = invocation }
 
-  /// The matching event; fails with candidates if several match.
+  /// The event that the typed words match; fails with candidates if several match.
   func event(_ words: String) throws(CommandError) -> Stored<Event> {
     let summary = try summary(words)
     let store = try invocation.store()

@@ -13,7 +13,6 @@ struct PeopleByName: @unchecked Sendable {
 
   init(_ invocation: Invocation) { self.invocation = invocation }
 
-  /// The people whom a typed text matches.
   func matching(_ typed: String) -> [String] {
     guard !typed.isEmpty, typed.utf8.count <= Self.longest,
       let store = try? invocation.existingStore()
@@ -22,9 +21,7 @@ struct PeopleByName: @unchecked Sendable {
     return (found ?? []).map { Self.text($0.id, $0.name) }
   }
 
-  /// The one person whom a text matches.
-  ///
-  /// - Throws: an error for a form, if no one or several people match.
+  /// The one person whom a text matches; fails with an error for a form.
   func person(_ typed: String) throws(CommandError) -> (id: Int64, text: String) {
     if let id = Self.id(in: typed), let text = texts(of: [id])[id], text == typed {
       return (id, text)

@@ -5,13 +5,12 @@ import Records
 import Storage
 import Texts
 
-/// Finds the person whom the typed words match.
 struct PeopleFinder {
   private let invocation: Invocation
 
   init(_ invocation: Invocation) { self.invocation = invocation }
 
-  /// The matching person; fails with candidates if several match.
+  /// The person whom the typed words match; fails with candidates if several match.
   func person(_ words: String) throws(CommandError) -> Stored<Person> {
     let summary = try summary(words)
     let store = try invocation.storeWithPeople()

@@ -7,11 +7,9 @@ import TerminalUI
 protocol DraftForm: FormContent where Field == R.Field {
   associatedtype R: SavableRecord
 
-  /// The kind of its parked drafts.
   static var kind: ParkedDraft.Kind { get }
   /// The title of the form of a new record.
   static var newTitle: String { get }
-  /// The title of the form of a stored record.
   static func title(of record: R) -> String
   static func rows(_ context: FormContext) -> [FormRow<Field>]
   static func label(_ field: Field) -> String

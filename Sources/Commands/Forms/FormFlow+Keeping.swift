@@ -5,9 +5,7 @@ import Texts
 
 // Parking or showing an edit when a form ends without saving.
 extension FormFlow {
-  /// Waits up to a second for the draft to be parked, else shows it.
-  ///
-  /// - Parameter prepare: called before anything is shown.
+  /// Waits up to a second for the draft to be parked; if that fails, calls `prepare` and shows the edit.
   func keep(
     _ content: Content, _ refused: [Field: String], by parking: DraftParking,
     prepare: () -> Void = {}
@@ -41,7 +39,6 @@ extension FormFlow {
     return try? store.drafts.park(draft)
   }
 
-  /// Shows the changed fields as they are now.
   private func show(_ content: Content, _ refused: [Field: String]) {
     guard let draft = parked(content, refused) else { return }
     invocation.say("kith: Your edit could not be stored. This is what you typed:")

@@ -42,10 +42,8 @@ struct FormFlow<Content: DraftForm> {
 
   func content(_ draft: Draft<R>) -> Content { Content(draft, context) }
 
-  /// Edits a draft until it is stored.
-  ///
-  /// - Parameter offersParked: whether to offer an unsaved edit first.
-  /// - Throws: an error if the user cancels, which discards the edit.
+  /// Edits a draft until it is stored, after offering an unsaved edit if `offersParked`; fails if the user cancels,
+  /// which discards the edit.
   func run(_ draft: Draft<R>, offersParked: Bool) throws(CommandError) -> Saved<R> {
     let fresh = Start(content: content(draft))
     return try run(from: offersParked ? try offer(draft) ?? fresh : fresh)

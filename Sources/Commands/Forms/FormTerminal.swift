@@ -23,9 +23,7 @@ struct FormTerminal {
     return invocation.environment.terminal(colors.isOn)
   }
 
-  /// Asks a question on a screen or line by line; returns the key of the answer.
-  ///
-  /// - Throws: an error if the user leaves the question.
+  /// Asks a question on a screen or line by line; returns the key of the answer, or fails if the user leaves it.
   func choose(_ question: QuestionScreen) throws(CommandError) -> Character {
     guard let terminal = terminal else { return try chooseInLines(question) }
     var screen = question
@@ -49,7 +47,6 @@ struct FormTerminal {
     throw .nothingSaved
   }
 
-  /// Shows a screen until the user leaves it.
   func show<S: Screen>(
     _ screen: inout S, on terminal: any Terminal, edit: (String) -> String? = { _ in nil },
     after: (S, ScreenMoment) -> Void = { _, _ in }
@@ -71,9 +68,7 @@ struct FormTerminal {
     return line
   }
 
-  /// Continues if the user confirms, by `--yes` or now.
-  ///
-  /// - Parameter done: the participle for the message, as in "nothing was removed".
+  /// Continues if the user confirms, by `--yes` or now; `done` completes the message "nothing was removed".
   func confirm(
     _ deed: String, command: String, done: String = "removed"
   ) throws(CommandError) {
@@ -91,9 +86,7 @@ struct FormTerminal {
 }
 
 extension CommandError {
-  /// The user cancelled a form.
   static let nothingSaved = CommandError(.cancelled, "cancelled; nothing was saved")
-  /// The user pressed Ctrl-C.
   static let interrupted = CommandError(.interrupted, "interrupted; nothing was saved")
   /// The terminal or the program was ended during a question.
   static let ended = CommandError(.interrupted, "the terminal was closed; nothing was saved")

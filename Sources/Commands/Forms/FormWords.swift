@@ -1,7 +1,6 @@
 import Records
 import TerminalUI
 
-/// Texts of problems in a form.
 enum FormWords {
   /// The reason and the hint, without hints about options, which do not help in a form.
   static func message(_ problem: Problem<some Hashable & Sendable>) -> String {
@@ -28,10 +27,8 @@ enum FormWords {
     return complaint.message + (hint ?? "")
   }
 
-  /// A list does not contain the value to remove.
   static func missing(_ value: String) -> String { "no `\(value)` to remove" }
 
-  /// Several values match a label.
   static func which(_ values: [String]) -> String {
     "could be \(values.map { "`\($0)`" }.joined(separator: " or "))"
   }

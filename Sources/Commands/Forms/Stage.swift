@@ -4,9 +4,7 @@ import TerminalUI
 ///
 /// Used only by the thread that has the terminal.
 final class Stage {
-  /// The time in milliseconds.
   let clock: @Sendable () -> UInt64
-  /// Whether screens slide.
   private(set) var isMoving: Bool
   /// The browser under the next screen; `nil` if that appears without sliding.
   private var under: (any Screen)?

@@ -2,7 +2,6 @@
 enum Article {
   static func indefinite(for name: String) -> String { indefinite(before: name.utf8.first) }
 
-  /// The article by the first byte of the name.
   static func indefinite(before first: UInt8?) -> String {
     switch first.map({ $0 | 0x20 }) {
     case UInt8(ascii: "a"), UInt8(ascii: "e"), UInt8(ascii: "i"), UInt8(ascii: "o"),

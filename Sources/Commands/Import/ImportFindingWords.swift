@@ -3,8 +3,6 @@ import Interchange
 import Records
 import Texts
 
-// Texts of findings.
-
 extension ImportFinding {
   var message: String {
     switch self {
@@ -103,7 +101,6 @@ extension ReportedProblemView {
 }
 
 extension ImportProblem {
-  /// The problem that a file has no reader.
   init(_ problem: ReaderProblem) {
     switch problem {
     case .spreadsheet:

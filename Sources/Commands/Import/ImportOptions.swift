@@ -8,7 +8,6 @@ struct ImportOptions {
   let policy: ImportPolicy
   let isDryRun: Bool
   let skipsInvalid: Bool
-  /// How the files are read.
   private(set) var files = FormatReader()
 
   init(_ invocation: Invocation) throws(CommandError) {
@@ -35,7 +34,6 @@ struct ImportOptions {
     }
   }
 
-  /// Whether the records of a file may be stored.
   func canStore(_ report: ImportReport) -> Bool {
     !report.isBroken && (skipsInvalid || report.rejected == 0)
   }

@@ -2,8 +2,6 @@ import AddressBook
 import Interchange
 import Texts
 
-// A preview in any of the three output styles.
-
 extension ImportPreview.Field {
   /// `birthplace Bath → London`, with long texts cut.
   fileprivate func words(cutAt length: Int = .max) -> String {
@@ -46,9 +44,7 @@ extension ImportPreview {
   private static let shown = 10
   private static let shownCharacters = 60
 
-  /// Writes a row per field for other programs: `added` or `changed`, name, field, value before, value after.
-  ///
-  /// - Parameter word: the first column instead of `added` or `changed`.
+  /// Writes a row per field for other programs: `added`, `changed` or `word`; name, field, value before, value after.
   func writeRows(_ invocation: Invocation, as word: String? = nil) {
     forEach { line in
       for field in line.fields {
@@ -59,7 +55,6 @@ extension ImportPreview {
     }
   }
 
-  /// Writes the preview as an array under a key.
   func write(as key: String = "preview", to json: inout JSONWriter<Never>) {
     json.key(key)
     json.beginArray()

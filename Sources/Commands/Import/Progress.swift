@@ -19,7 +19,7 @@ final class Progress {
     clear()
   }
 
-  /// Shows the number of records, if it is a multiple of `step`.
+  /// Shows the number of records, after 100 and then after each 1000.
   func show(_ count: Int) {
     guard isWanted, count == Self.first || count % Self.step == 0 else { return }
     isShown = true
@@ -32,7 +32,6 @@ final class Progress {
     whisper("\r\u{1b}[K")
   }
 
-  /// Writes text without a line break to standard error.
   private func whisper(_ text: String) {
     var text = text
     _ = text.withUTF8 { invocation.environment.error.write(UnsafeRawBufferPointer($0)) }

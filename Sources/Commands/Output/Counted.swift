@@ -1,4 +1,3 @@
-/// Counts as text, in singular and plural.
 enum Counted {
   static func people(_ count: Int) -> String { count == 1 ? "1 person" : "\(count) people" }
 

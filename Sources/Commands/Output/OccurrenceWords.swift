@@ -1,7 +1,6 @@
 import Calendars
 import Storage
 
-/// The texts of an occurrence.
 struct OccurrenceWords {
   let occurrence: Occurrence
   let today: DayNumber
@@ -106,7 +105,6 @@ extension OccurrenceWords {
   func sentence(_ shown: (String) -> String) -> String { "\(news(shown)), \(dayInFull)" }
 }
 
-/// The distance of a day as text.
 enum DaysAway {
   static func text(_ days: Int) -> String {
     switch days {

@@ -7,9 +7,7 @@ struct PictureLine: Equatable {
     let meaning: Meaning?
   }
 
-  /// The pieces from left to right.
   private(set) var pieces: [Piece] = []
-  /// The width in columns.
   private(set) var columns = 0
 
   init() {}
@@ -31,7 +29,6 @@ struct PictureLine: Equatable {
     columns += DisplayWidth.columns(safe)
   }
 
-  /// Adds spaces up to a width.
   mutating func pad(to width: Int) {
     if width > columns { add(String(repeating: " ", count: width - columns)) }
   }
@@ -73,7 +70,6 @@ enum Glyphs {
   case ascii
   case unicode
 
-  /// The characters that the terminal can show.
   init(_ invocation: Invocation) {
     let environment = invocation.environment
     self = environment.isUTF8() && environment.variable("TERM") != "dumb" ? .unicode : .ascii

@@ -36,7 +36,7 @@ struct Sheet {
     }
   }
 
-  /// The start of an unmapped property, which may be a whole photo.
+  /// The start of an unmapped property, which may contain a photo.
   static func shortened(_ property: String) -> String {
     let beginning = property.prefix(100)
     return beginning.endIndex == property.endIndex ? property : beginning + "…"

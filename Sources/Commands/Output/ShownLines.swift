@@ -8,7 +8,6 @@ struct ShownLines {
 
   init(_ output: Output) { self.output = output }
 
-  /// Consumes the next bytes of the file.
   mutating func write(_ bytes: UnsafeRawBufferPointer) {
     var rest = bytes[...]
     while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
@@ -21,7 +20,6 @@ struct ShownLines {
     begun += rest
   }
 
-  /// Writes a last line without a line break.
   mutating func finish() { show() }
 
   private mutating func show() {

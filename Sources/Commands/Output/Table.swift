@@ -144,7 +144,6 @@ struct Table {
     writeRest(rest, of: shown.last.map { cells[$0].meaning } ?? nil)
   }
 
-  /// Writes further lines of a cell in the last column.
   private func writeRest(_ lines: ArraySlice<String>, of meaning: Meaning?) {
     if lines.isEmpty { return }
     let margin = String(repeating: " ", count: total - (widths.last { $0 > 0 } ?? 0))

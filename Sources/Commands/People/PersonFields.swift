@@ -63,7 +63,6 @@ enum PersonFields {
   /// The fields that neither a form nor a parked draft contains.
   static let unshown: Set<Person.Field> = [.uid, .leadTimes, .unmapped]
 
-  /// Whether the name is given by an option.
   static func hasName(_ parsed: Parsed) -> Bool {
     options.contains { $0.field == .name && parsed.has($0.option) }
   }

@@ -2,14 +2,13 @@ import Arguments
 import Calendars
 import Records
 
-/// Applies the field options of `add` and `edit` to a draft.
+/// Applies the field options of `add` and `edit` to a draft, in the order in which they were typed.
 enum PersonOptions {
   /// Options that set a field.
   static let filling = PersonFields.options.map(\.option) + [.dateOrder]
   /// Further options of `edit`.
   static let emptying: [Option] = [.clear, .removeValue]
 
-  /// Applies the options in the order in which they were typed.
   static func apply(
     _ parsed: Parsed, to draft: inout Draft<Person>, _ reader: DateReader
   ) throws(CommandError) {

@@ -4,15 +4,12 @@ import Records
 import Storage
 import Texts
 
-/// Reports a saved person.
 struct PersonReport {
   private let invocation: Invocation
 
   init(_ invocation: Invocation) { self.invocation = invocation }
 
-  /// Reports a saved person.
-  ///
-  /// - Parameter isAlwaysNews: whether to report the verb even if the record is unchanged.
+  /// Reports a saved person; with `isAlwaysNews`, by the verb even if the record is unchanged.
   func report(
     _ saved: Saved<Person>, _ verb: String, isAlwaysNews: Bool = false
   ) throws(CommandError) {

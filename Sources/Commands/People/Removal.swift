@@ -4,7 +4,6 @@ import Records
 import Storage
 import Texts
 
-/// A record to remove.
 struct RemovedRecord {
   let id: Int64
   let name: String
@@ -12,13 +11,11 @@ struct RemovedRecord {
   let canComeBack: Bool
 }
 
-/// Removes records and reports them.
 struct Removal {
   private let invocation: Invocation
 
   init(_ invocation: Invocation) { self.invocation = invocation }
 
-  /// Creates the description of a record to remove.
   func removed(
     _ table: Store.NumberedTable, _ id: Int64, _ name: String
   ) throws(CommandError) -> RemovedRecord {

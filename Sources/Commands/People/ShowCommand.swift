@@ -105,7 +105,6 @@ enum ShowCommand: ProgramCommand {
     return lines
   }
 
-  /// The age and the next birthdays.
   private static func birthdayLines(
     _ person: Person, _ invocation: Invocation
   ) throws(CommandError) -> [Line] {

@@ -52,7 +52,6 @@ enum CalendarCommand: ProgramCommand {
     }
   }
 
-  /// Writes the output of `kith upcoming`.
   private static func write(_ query: UpcomingQuery, _ invocation: Invocation) throws(CommandError) {
     let writer = try OccurrenceWriter(invocation)
     try OccurrenceWalk(invocation).forEach(query) { writer.write($0) }
@@ -93,7 +92,6 @@ enum CalendarCommand: ProgramCommand {
     return lines
   }
 
-  /// Lists the marked days with name and text.
   private static func list(
     _ query: UpcomingQuery, _ month: PartialDate, _ invocation: Invocation
   ) throws(CommandError) {

@@ -1,10 +1,8 @@
 import Calendars
 import Texts
 
-/// How months are drawn.
 struct CalendarLook {
   var style: DateStyle
-  /// The first day of the week.
   var firstWeekday: Weekday
   var today: DayNumber
   var glyphs: Glyphs
@@ -20,7 +18,6 @@ struct CalendarLook {
 
   var isNarrow: Bool { cell < 5 }
 
-  /// The columns of a month.
   var width: Int { 7 * cell + (isNarrow ? 1 : 0) }
 
   /// The weekdays in the order of a week.
@@ -44,7 +41,6 @@ struct CalendarLook {
     calendar.date(of: day).day
   }
 
-  /// The name of the month that contains a day.
   func monthName(of day: DayNumber, in calendar: CalendarKind) -> String {
     style.language.name(of: calendar.date(of: day).month, besideDay: false)
   }

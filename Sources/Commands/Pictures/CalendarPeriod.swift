@@ -5,7 +5,6 @@ import Records
 /// The month or the year that a calendar shows.
 struct CalendarPeriod {
   let invocation: Invocation
-  /// The value of `--calendar`.
   let asked: Observed?
 
   init(_ invocation: Invocation) {

@@ -21,14 +21,13 @@ struct DaySigns {
     return " "
   }
 
-  /// The sign at the end of the day: the end or the continuation of an event, else of today.
+  /// The sign at the end of the day: the end or the continuation of an event, else `<` for today.
   var after: String {
     if mark.contains(.eventEnd) { return "]" }
     if mark.contains(.eventGoesOn) { return line }
     return isToday ? "<" : " "
   }
 
-  /// The line between days of an event.
   var line: String { glyphs == .unicode ? "─" : "-" }
 
   var meaning: Meaning? {
@@ -44,7 +43,6 @@ struct DaySigns {
     (.birthday, "*"), (.memorial, "+"), (.date, "~"),
   ]
 
-  /// The meanings of the signs that occur.
   static func legend(_ marks: DayMarks, _ glyphs: Glyphs) -> [(String, Meaning)] {
     let names: [(DayMarks.Mark, String, Meaning)] = [
       (.birthday, "* birthday", .birthday), (.memorial, "+ memorial day", .memorial),

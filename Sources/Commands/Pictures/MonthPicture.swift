@@ -2,7 +2,6 @@ import Calendars
 import Records
 import Texts
 
-/// A month, drawn week by week.
 struct MonthPicture {
   let month: PartialDate
   let days: DateRange

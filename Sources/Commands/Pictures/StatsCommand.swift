@@ -34,7 +34,6 @@ enum StatsCommand: ProgramCommand {
         ? FirstSteps.nobody(in: try invocation.path) : "kith: No matches for `\(words)`")
   }
 
-  /// The counts of people, with the key and the text of each.
   static func counts(_ tally: PeopleTally) -> [(key: String, words: String, count: Int)] {
     [
       ("people", "people", tally.people), ("dead", "have died", tally.dead),

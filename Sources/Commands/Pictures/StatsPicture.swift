@@ -2,7 +2,6 @@ import Calendars
 import Records
 import Texts
 
-/// The statistics as charts for a terminal.
 struct StatsPicture {
   private let tally: PeopleTally
   private let invocation: Invocation

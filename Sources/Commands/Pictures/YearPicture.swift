@@ -20,7 +20,6 @@ struct YearPicture {
     self.look = look
   }
 
-  /// The year, and its months row by row.
   func lines() -> [PictureLine] {
     let count = Self.count(look, cell: look.cell, width)
     let whole = count * (look.width + Self.gap) - Self.gap
@@ -34,7 +33,6 @@ struct YearPicture {
     return lines
   }
 
-  /// The number of months that fit next to each other.
   private static func count(_ look: CalendarLook, cell: Int, _ width: Int) -> Int {
     var look = look
     look.cell = cell

@@ -2,7 +2,6 @@ import Arguments
 
 /// The topics of `kith help` and the man page other than commands.
 enum HelpTopic {
-  /// The topics in the order of the help.
   static let all = [dates, calendars, formats, filters, reminders, forms]
 
   static var names: String { all.map(\.name).joined(separator: ", ") }

@@ -2,14 +2,12 @@ package import Arguments
 
 /// The option table, from which the parser, the help and the man page are derived; `package` for tests and the fuzzer.
 package enum ProgramInterface {
-  /// The table with all commands.
   package static func make() -> Interface {
     make(ProgramCommands.all.map { $0.type.definition })
   }
 
-  /// The table with only the command that the first word names; `nil` if there is none.
-  ///
-  /// It suffices for arguments without errors, which nearly all are.
+  /// The table with only the command that the first word names, which suffices for arguments without errors; `nil` if
+  /// there is none.
   static func make(for words: [String]) -> Interface? {
     guard let name = words.first, let command = ProgramCommands.named(name) else { return nil }
     return make([command.definition])

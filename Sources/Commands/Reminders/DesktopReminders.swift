@@ -11,7 +11,6 @@ struct DesktopReminders: ReminderChannel {
     self.invocation = invocation
   }
 
-  /// The path of `notify-send`.
   func program() throws(CommandError) -> String {
     let path = invocation.environment.variable("PATH")
     if let program = ChildProcess.find("notify-send", in: path) { return program }

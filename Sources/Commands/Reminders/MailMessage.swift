@@ -6,9 +6,7 @@ struct MailMessage {
   /// The complete message; lines end with line feeds, as sendmail expects.
   let text: String
 
-  /// - Parameters:
-  ///   - user: the owner of the file; the sender is this user at `host`.
-  ///   - milliseconds: the time since 1970-01-01 UTC.
+  /// Creates a message from `user` at `host`; `milliseconds` is the time since 1970-01-01 UTC.
   init(
     to recipients: MailAddresses, user: String, host: String, milliseconds: UInt64,
     _ due: [OccurrenceWords]

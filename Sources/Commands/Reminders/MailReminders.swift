@@ -12,7 +12,6 @@ struct MailReminders: ReminderChannel {
     self.invocation = invocation
   }
 
-  /// The path of `sendmail`.
   func program() throws(CommandError) -> String {
     let path = invocation.environment.variable("PATH")
     let usual = ["/usr/sbin/sendmail", "/usr/lib/sendmail"]
@@ -56,7 +55,6 @@ struct MailReminders: ReminderChannel {
     }
   }
 
-  /// The recipients given by the option.
   static func typed(_ invocation: Invocation) throws(CommandError) -> MailAddresses? {
     guard let typed = invocation.parsed.value(.mailTo) else { return nil }
     return try addresses(typed)

@@ -112,7 +112,6 @@ enum RemindCommand: ProgramCommand {
 }
 
 extension Parsed {
-  /// The value of `--digest`.
   var digest: Reminders.Digest? { value(.digest).flatMap(Reminders.Digest.init(rawValue:)) }
 }
 

@@ -3,7 +3,6 @@ import Arguments
 
 /// The channels of `kith remind`: the choices of `--format`.
 enum ReminderChannels {
-  /// A channel and its properties.
   struct Row: Sendable {
     /// How a timer or cron runs a channel that needs no reader.
     struct Timer: Sendable {
@@ -13,7 +12,6 @@ enum ReminderChannels {
       var refuseLack: @Sendable (Invocation) throws(CommandError) -> Void
     }
 
-    /// The name for `--format`.
     let name: String
     /// A phrase for the help of `--format`, after "How to tell it:".
     var help: String?
@@ -36,7 +34,6 @@ enum ReminderChannels {
     parsed.value(.remindFormat).flatMap { name in all.first { $0.name == name } }
   }
 
-  /// The help of `--format`.
   static var help: String {
     let ways = all.compactMap(\.help)
     return "How to tell it: " + ways.dropLast().joined(separator: ", ")

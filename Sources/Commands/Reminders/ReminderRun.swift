@@ -33,7 +33,6 @@ struct ReminderRun {
   }
 }
 
-/// A line for `crontab -e`.
 enum CronLine {
   static func write(_ invocation: Invocation) throws(CommandError) {
     let run = try ReminderRun(invocation, usual: .text)

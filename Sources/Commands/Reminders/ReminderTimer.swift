@@ -119,7 +119,6 @@ extension ReminderTimer {
       .exists, "`\(path)` was not written by kith; it was not changed", hint: "Move it away first")
   }
 
-  /// The folder for configuration files.
   private static func folder(_ invocation: Invocation) throws(CommandError) -> String {
     let folder = try invocation.environment.folder("XDG_CONFIG_HOME", inHome: ".config")
     guard let folder else {

@@ -22,7 +22,6 @@ enum Meaning {
 
 /// Adds colour to text.
 struct Colors {
-  /// The choices of `--color`.
   enum Choice: String, CaseIterable {
     case auto
     case always

@@ -19,7 +19,6 @@ extension CommandError {
     self.init(.usage, error.message, hint: hint)
   }
 
-  /// The hint for a damaged file.
   static let damageAdvice =
     "Keep a copy of the file; `kith restore BACKUP` replaces it with a backup, and `sqlite3 "
     + "FILE .dump` prints everything that can still be read"
@@ -172,9 +171,7 @@ extension CommandError {
     )
   }
 
-  /// The error for a date in an option or an argument.
-  ///
-  /// - Parameter source: the option, if the typed words do not show it.
+  /// The error for a date; `source` is the option, if the typed words do not show it.
   init(
     _ problem: DateProblem, of source: String? = nil, typed: String, code: Code = .invalid
   ) {

@@ -40,7 +40,6 @@ extension CommandError {
     }
   }
 
-  /// Writes the error as a JSON document.
   func writeJSON(to output: Output) {
     var json = output.json()
     json.beginObject()

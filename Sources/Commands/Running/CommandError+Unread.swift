@@ -4,7 +4,6 @@ extension UnreadRecord {
   /// `person 7`.
   var words: String { "\(kind.rawValue) \(id)" }
 
-  /// A hint what to do about the record.
   var advice: String {
     switch kind {
     case .person, .event:

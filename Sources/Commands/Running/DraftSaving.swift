@@ -2,7 +2,6 @@ import AddressBook
 import Records
 import Storage
 
-/// Saves drafts for commands.
 struct DraftSaving {
   private let invocation: Invocation
 

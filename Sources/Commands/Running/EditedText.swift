@@ -17,7 +17,6 @@ public enum EditedText: Equatable, Sendable {
     }
   }
 
-  /// Decodes the file that an editor left.
   init(_ bytes: [UInt8]) {
     var text = ""
     var isMended = false

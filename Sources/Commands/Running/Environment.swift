@@ -102,9 +102,8 @@ extension Environment {
 }
 
 extension Environment {
-  /// The folder that a variable names, else one in the home folder; `nil` if neither is set.
-  ///
-  /// Relative paths in the variable are ignored (XDG Base Directory Specification).
+  /// The folder that a variable names, unless it is relative (XDG Base Directory Specification); else one in the home
+  /// folder; else `nil`.
   func folder(_ variable: String, inHome usual: String) throws(CommandError) -> String? {
     if let folder = self.variable(variable), folder.hasPrefix("/") {
       return try Self.utf8(folder)

@@ -16,7 +16,7 @@ enum FilePaths {
     return String(cString: real)
   }
 
-  /// The path without symbolic links in the folder; the file need not exist.
+  /// The path without symbolic links; for a file that does not exist, only those of its folder are resolved.
   static func place(_ path: String) -> String {
     if let real = real(path) { return real }
     let whole = absolute(path)

@@ -4,7 +4,6 @@ import Records
 // Hints for a field, with the options of this program.
 
 extension Hint {
-  /// The hint for a command.
   var words: String {
     switch self {
     case .text(let text): text
@@ -30,6 +29,5 @@ extension Hint {
 }
 
 extension DateProblem {
-  /// The hint for a date.
   var advice: String? { Hint(self)?.words }
 }

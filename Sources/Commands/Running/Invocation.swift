@@ -16,9 +16,7 @@ final class Invocation {
     self.output = output
   }
 
-  /// The store, if it has been opened.
   private(set) var openedStore: Store?
-  /// The file of the store, if it has been opened.
   private(set) var openedFile: StoreFile?
   private var knownToday: DayNumber?
   private var knownLanguage: DateLanguage?
@@ -26,7 +24,6 @@ final class Invocation {
 
   // MARK: Output
 
-  /// The three output styles.
   enum Style {
     case table
     case tabs
@@ -48,7 +45,6 @@ final class Invocation {
     for line in environment.errorLines(Escaping.terminal(text)) { say(line) }
   }
 
-  /// Writes a line to standard error.
   func say(_ text: String) {
     var line = text + "\n"
     _ = line.withUTF8 { environment.error.write(UnsafeRawBufferPointer($0)) }

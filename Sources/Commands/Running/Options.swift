@@ -3,7 +3,6 @@ import Calendars
 import Records
 import Storage
 
-/// The options of the program; commands refer to them.
 extension Option {
   // MARK: Global
 

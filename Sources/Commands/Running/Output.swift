@@ -1,12 +1,9 @@
 import Interchange
 
-/// Buffered standard output.
+/// Buffered standard output; a closed pipe discards output, any other failure is stored and reported at the end.
 ///
 /// If the reader pauses, as a pager does, the output waits in memory, so that the database is not locked for other
 /// programs.
-///
-/// After a closed pipe, output is discarded; any other failure is stored and reported at the end, as the result is
-/// incomplete.
 final class Output {
   private let stream: Environment.Stream
   private var buffer: [UInt8] = []
@@ -64,7 +61,6 @@ final class Output {
     while !waiting.isEmpty { send(upTo: .max) }
   }
 
-  /// A JSON document on this output.
   func json() -> JSONWriter<Never> {
     JSONWriter { bytes in self.write(bytes) }
   }

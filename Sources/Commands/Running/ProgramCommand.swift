@@ -2,9 +2,7 @@ import Arguments
 
 /// A command: its definition and its action.
 protocol ProgramCommand: SendableMetatype {
-  /// The command in the option table.
   static var definition: Command { get }
-  /// Runs the command.
   static func run(_ invocation: Invocation) throws(CommandError)
 }
 

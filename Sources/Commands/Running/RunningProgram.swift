@@ -10,7 +10,6 @@ struct RunningProgram: Equatable {
     RunningProgram(number: getpid(), beginning: beginning(of: getpid()) ?? "")
   }
 
-  /// The identification as text.
   var name: String { "\(number)/\(beginning)" }
 
   init(number: Int32, beginning: String) {

@@ -1,4 +1,3 @@
-/// Quoting for a shell.
 enum ShellWord {
   static func quoted(_ word: String) -> String {
     "'" + word.replacing("'", with: "'\\''") + "'"

@@ -6,7 +6,6 @@ extension Output {
     row(values)
   }
 
-  /// Writes a line of values in an array.
   func row(_ values: [String?]) {
     write { line in
       for (index, value) in values.enumerated() {
@@ -28,7 +27,6 @@ extension Output {
     }
   }
 
-  /// Writes a line of a number and texts that are valid UTF-8.
   func row(
     _ number: Int64, _ first: UnsafeBufferPointer<UInt8>, _ second: UnsafeBufferPointer<UInt8>,
     _ third: UnsafeBufferPointer<UInt8>

@@ -1,6 +1,5 @@
 import Storage
 
-/// A store for commands that may change nothing.
 enum TrialStore {
   /// The store; in memory if the file does not exist, so that no file is created.
   static func open(_ invocation: Invocation) throws(CommandError) -> Store {

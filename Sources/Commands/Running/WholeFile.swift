@@ -66,7 +66,6 @@ final class WholeFile {
     }
   }
 
-  /// Writes bytes.
   func write(_ bytes: UnsafeRawBufferPointer) throws(InterchangeError) {
     var rest = bytes
     while !rest.isEmpty {
@@ -127,13 +126,11 @@ final class WholeFile {
     return lstat(path, &status) == 0
   }
 
-  /// Whether the path is a pipe.
   static func isPipe(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
   }
 
-  /// Whether the path is a folder.
   static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR

@@ -46,7 +46,6 @@ enum CheckCommand: ProgramCommand {
 }
 
 extension CheckFinding {
-  /// A hint how to fix the finding.
   fileprivate func advice(_ path: String) -> String {
     if let hint { return hint.words }
     switch kind {

@@ -33,7 +33,6 @@ enum TourCommand: ProgramCommand {
   }
 }
 
-/// A running tour.
 private struct Tour {
   private let invocation: Invocation
   private let environment: Environment

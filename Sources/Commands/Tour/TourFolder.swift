@@ -2,14 +2,13 @@ import Glibc
 
 /// A temporary folder that is removed when the program ends, for whatever reason.
 ///
-/// A shell waits for the end of a pipe that only this program holds open, and then removes the folder; this works after
+/// A shell waits for the end of a pipe that is open only in this program, and then removes the folder; this works after
 /// Ctrl-C and even after SIGKILL.
 final class TourFolder {
   let path: String
   private let watched: Int32
   private let watcher: pid_t
 
-  /// Returns `nil` if the folder cannot be created.
   init?(in parent: String) {
     var template = Array("\(parent)/kith-tour-XXXXXX".utf8CString)
     guard let made = mkdtemp(&template) else { return nil }
@@ -19,7 +18,7 @@ final class TourFolder {
       rmdir(path)
       return nil
     }
-    // No other child process may hold the pipe open.
+    // No other child process may inherit the pipe.
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     watched = ends[1]
     let child = Self.watch(path, ends[0])

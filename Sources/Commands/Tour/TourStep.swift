@@ -66,7 +66,6 @@ struct TourStep {
     `kith import FILE`. `kith` alone opens the browser on a terminal, and `kith help` explains the rest.
     """
 
-  /// The text for a user who quits before the end.
   static let earlyEnding = "The tour's file has been deleted."
 
   /// The command line as typed in a shell.
