@@ -1,8 +1,8 @@
 import Glibc
 
-// The jobs in which something is stored.
+// Jobs that write to a file.
 extension Bench {
-  /// Imports, and a single new person.
+  /// Imports, and the addition of one person.
   var storing: [Job] { [taking, adding] }
 
   private var taking: Job {
@@ -28,7 +28,7 @@ extension Bench {
       ])
   }
 
-  /// Both files are copies, and stay as they were but for those who are added.
+  /// Both files are copies; only the added people change them.
   private var adding: Job {
     let (full, empty) = (files.folder + "/add.db", files.folder + "/empty.db")
     Measure.prepare("cp", files.kith(size), full)
@@ -45,7 +45,7 @@ extension Bench {
       targets: [Target(task: "kith add", reference: "kith add, to an empty file", ratio: 1.3)])
   }
 
-  /// The bytes of kith's file and of the bare table.
+  /// The sizes in bytes of kith's file and of the bare table.
   var sizes: (kith: Int, bare: Int) {
     (Self.bytes(files.kith(size)), Self.bytes(files.bare(size)))
   }

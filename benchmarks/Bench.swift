@@ -1,6 +1,5 @@
 import Glibc
 
-/// The jobs of the benchmark.
 struct Bench {
   let files: Files
   let size: Int
@@ -10,15 +9,15 @@ struct Bench {
     size = options.size
   }
 
-  /// The size at which a start is measured.
+  /// The number of people when measuring how long a start takes.
   static let few = 1000
 
-  /// Makes what the jobs work on.
+  /// Creates the files of the jobs.
   func prepare() {
     for size in [Self.few, size] { files.prepare(size) }
   }
 
-  /// The jobs in which nothing is stored.
+  /// Jobs that write nothing.
   var reading: [Job] { [start, upcoming, window, name, list, export] }
 
   private func kith(
@@ -129,7 +128,7 @@ struct Bench {
     ORDER BY next, folded, id
     """
 
-  /// The columns of kith's export, most of which the rows have nothing for.
+  /// The columns of kith's CSV export as SQL; most are `NULL`, as the generated rows have no values for them.
   private var allColumns: String {
     let known: Set = ["uid", "name", "birthday", "birthplace", "email", "phone"]
     var header: [UInt8] = []

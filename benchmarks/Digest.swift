@@ -1,13 +1,11 @@
-/// What a program wrote, told apart from what another wrote: its lines are counted and hashed (64 bit
-/// FNV-1a), as far as they are to be the same.
+/// The number of lines that a program wrote, and their hash (FNV-1a, 64 bits), to compare it with another program.
 struct Digest: Equatable {
-  /// What of the lines is to be the same.
+  /// The part of the output that is compared.
   enum Lines {
     case all
-    /// Those of a delimited file, without what programs write as they like: quotes round a cell, and
-    /// a carriage return at the end.
+    /// Lines of a CSV file, without quotes and carriage returns, which programs write differently.
     case records
-    /// Those that begin so, such as some properties of a card.
+    /// Lines that start with one of these texts, such as some properties of a card.
     case beginning([String])
   }
 
@@ -18,7 +16,6 @@ struct Digest: Equatable {
     (one.lines, one.hash) == (other.lines, other.hash)
   }
 
-  /// Runs a command and reads what it writes.
   init(of command: [String], _ which: Lines) {
     var line: [UInt8] = []
     var digest = self

@@ -1,7 +1,7 @@
 import Calendars
 import Glibc
 
-/// The files that the benchmark works on, made where they are not there yet or older than the program.
+/// The files that the benchmark works on; created if they are missing or older than the program.
 struct Files {
   let program: String
   let folder = "/tmp/kith-bench-\(getuid())"
@@ -15,7 +15,7 @@ struct Files {
   func reference(_ size: Int) -> String { "\(folder)/\(size).reference.db" }
   func cards(_ size: Int) -> String { "\(folder)/\(size).vcf" }
 
-  /// A command of kith's on a file.
+  /// A command of kith on a file.
   func command(_ file: String, _ words: [String]) -> [String] {
     [program] + words + ["--database", file, "--today", Self.today]
   }
@@ -38,7 +38,7 @@ struct Files {
     }
   }
 
-  /// What SQLite's own program takes for the same rows into a bare table.
+  /// The import of the same rows into a bare table by the program sqlite3.
   func bareImport(_ size: Int, to file: String) -> [String] {
     sqlite(
       file,
@@ -61,7 +61,7 @@ struct Files {
 
   private func isThere(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-  /// When a file last changed, in seconds; 0 for one that is not there.
+  /// The time of the last change, in seconds; 0 if the file does not exist.
   private func changed(_ path: String) -> Int {
     var status = stat()
     return stat(path, &status) == 0 ? status.st_mtim.tv_sec : 0
@@ -73,8 +73,8 @@ struct Files {
 }
 
 extension Files {
-  /// Names and dates are those of the generated rows; kith's are the ids, the folded names, which
-  /// SQLite cannot make, and the uids.
+  /// Names and dates come from the generated rows; ids, uids and folded names, which SQLite cannot compute, from kith's
+  /// file.
   private func fill(_ size: Int) -> String {
     """
     ATTACH '\(bare(size))' AS bare;
@@ -99,13 +99,14 @@ extension Files {
     """
   }
 
-  /// The text of a uid, which stands in kith's file as 16 bytes.
+  /// A uid as text; kith's file stores it as 16 bytes.
   private static let uid =
     "lower("
     + [(1, 8), (9, 4), (13, 4), (17, 4), (21, 12)].map { "substr(hex(own.uid), \($0), \($1))" }
     .joined(separator: " || '-' || ") + ")"
 
-  /// Which days of a year from today on are whose: their keys, themselves, and their years.
+  /// The yearly keys of each day of the year from today on, with the day and its year in the key's calendar, as SQL
+  /// rows.
   private static var days: String {
     guard let today = PartialDate(text: today)?.dayNumber else { fail("today is no day") }
     return (0..<366).compactMap(today.advanced).flatMap { day in

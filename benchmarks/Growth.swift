@@ -1,6 +1,6 @@
 /// How kith's own times grow with the number of people.
 struct Growth {
-  /// A command at some sizes.
+  /// The results of one command, one for each size.
   struct Row {
     let command: String
     /// Medians, in seconds.

@@ -1,38 +1,37 @@
-/// A command that is timed.
 struct Task {
   let name: String
   let command: [String]
-  /// Brings back what a run changes; outside the measured time.
+  /// Undoes the changes of a run before the next one; not timed.
   var before: () -> Void = {}
-  /// A command that must write the same, as far as it says.
+  /// A command that must write the same lines.
   var proof: (lines: Digest.Lines, command: [String])?
 }
 
-/// A figure to reach: one task held against another.
+/// A limit: the highest ratio of the times of a task and a reference task.
 struct Target {
   let task: String
   let reference: String
   let ratio: Double
-  /// The most memory, in MiB.
+  /// The highest peak memory, in MiB.
   var peak: Int?
 }
 
-/// Tasks that are timed in turn, so that a change of the machine's pace meets all of them.
+/// Tasks that are timed in turn, so that a change of the machine's speed affects all of them.
 struct Job {
   let tasks: [Task]
   let targets: [Target]
-  /// How many rounds there are for one that was asked for: a run of some milliseconds says little.
+  /// A factor for the requested number of rounds, as runs of a few milliseconds vary a lot.
   var rounds = 1
 }
 
-/// What came of a task: the median of its times, and the most memory of its runs.
+/// The median time of a task in seconds, and its peak memory in bytes.
 struct Measurement {
   let name: String
   let seconds: Double
   let peak: Int
 }
 
-/// What came of a target.
+/// A target with its measurements.
 struct Figure {
   let target: Target
   let task: Measurement
@@ -45,7 +44,7 @@ struct Figure {
 }
 
 extension Job {
-  /// Proves that the tasks do what they should, times them, and holds them against each other.
+  /// Compares the outputs of the tasks, times the tasks and computes the figures.
   func measure(rounds: Int) -> [Figure] {
     for task in tasks {
       guard let proof = task.proof else { continue }

@@ -1,20 +1,17 @@
 import Glibc
 
-/// One finished run of a program.
 struct Run {
   /// Wall time in seconds.
   let seconds: Double
-  /// The most memory that it held, in bytes.
+  /// Peak memory in bytes.
   let peak: Int
   let status: Int32
 }
 
-/// Starts programs and measures them from outside.
 enum Measure {
-  /// Runs a program to its end; what it writes goes through a pipe, as it would to another program.
+  /// Runs a program to its end and reads its output from a pipe.
   ///
-  /// A run counts the memory of whoever starts it as its own until it begins, so nothing is kept of
-  /// what it writes.
+  /// The output is not collected: until the program starts, the memory of this process counts towards its peak.
   static func run(
     _ command: [String], each: (UnsafeBufferPointer<UInt8>) -> Void = { _ in }
   ) -> Run {
@@ -46,7 +43,7 @@ enum Measure {
     return Run(seconds: now() - start, peak: usage.ru_maxrss * 1024, status: status)
   }
 
-  /// Runs what must not fail, in preparation.
+  /// Runs a preparation that must succeed.
   static func prepare(_ command: String...) {
     if run(command).status != 0 { fail("this failed: \(command.joined(separator: " "))") }
   }
@@ -70,7 +67,6 @@ enum Measure {
   }
 }
 
-/// Ends the benchmark with a word.
 func fail(_ message: String) -> Never {
   var line = "kith-bench: \(message)\n"
   line.withUTF8 { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
@@ -78,6 +74,5 @@ func fail(_ message: String) -> Never {
 }
 
 extension [Double] {
-  /// The middle value.
   var median: Double { sorted()[count / 2] }
 }

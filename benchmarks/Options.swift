@@ -1,10 +1,9 @@
-/// What the benchmark was asked to do.
 struct Options {
   var program = ""
   var size = 1_000_000
   var rounds = 5
   var json: String?
-  /// Whether to compare with other programs that keep birthdays, and with those alone.
+  /// Whether to compare only with other address books and birthday programs.
   var peers = false
 
   init(_ words: [String]) {

@@ -1,7 +1,7 @@
 import Glibc
 
-/// Other programs that keep people or birthdays, each on a file of the same 1,000 people; what it has
-/// no way to keep, such as a Hebrew birthday, is left out of its file.
+/// Other programs that store people or birthdays, each on a file of the same 1,000 people, without values that the
+/// program cannot store, such as Hebrew birthdays.
 struct Peers {
   private let files: Files
   private let rounds: Int
@@ -13,7 +13,7 @@ struct Peers {
     folder = files.folder + "/peers"
   }
 
-  /// Times those that are installed.
+  /// Times the programs that are installed.
   func measure(_ report: inout Report) {
     files.prepare(Bench.few)
     write()

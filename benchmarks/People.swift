@@ -1,9 +1,8 @@
 import Glibc
 
-/// Made-up people, the same for the same seed: name, birthday, place, e-mail, phone.
+/// Generated people, the same for the same seed: name, birthday, place, e-mail, phone.
 ///
-/// Up to a million no two have both name and birthday in common, by which an import would take them
-/// for one.
+/// Up to a million people, no two share both name and birthday, which an import would treat as one person.
 struct People {
   private var state: UInt64
 
@@ -26,10 +25,10 @@ struct People {
     return "\(given) \(family),\(birthday(round)),\(pick(Self.places)),\(mail),\(phone)\n"
   }
 
-  /// All names there are, in no order, and then again.
+  /// Each combination of names in a scattered order; starts again when all are used.
   private func name(_ number: Int) -> (given: String, family: String, round: Int) {
     let count = Self.given.count * Self.family.count * Self.endings.count * Self.family.count
-    // A prime, so that no name comes twice in one round.
+    // A prime, so that no name occurs twice in one round.
     var place = number * 48_271 % count
     func take(_ words: [String]) -> String {
       defer { place /= words.count }
@@ -39,7 +38,7 @@ struct People {
     return (given, family + "-" + take(Self.family), number / count)
   }
 
-  /// One in ten keeps the Hebrew calendar; each round has days of its own.
+  /// One birthday in ten is Hebrew; each round has its own days of the month.
   private mutating func birthday(_ round: Int) -> String {
     let day = 1 + 5 * next(5) + round % 5
     if next(10) == 0 { return "\(day) \(pick(Self.months)) \(5700 + next(80))" }

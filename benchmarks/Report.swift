@@ -1,10 +1,10 @@
 import Glibc
 
-/// The tables, on standard output and as JSON.
+/// The results as Markdown tables on standard output, and as JSON.
 struct Report {
   private var lines: [String] = []
   private var objects: [String] = []
-  /// Whether every figure is what it should be.
+  /// Whether all targets were reached.
   private(set) var isReached = true
 
   mutating func add(_ figures: [Figure]) {
@@ -43,7 +43,7 @@ struct Report {
         + "\"reached\": \(ratio <= target)}")
   }
 
-  /// Begins a table.
+  /// Starts a table.
   mutating func begin(_ columns: [String]) {
     if !lines.isEmpty { lines.append("") }
     row(columns)
@@ -85,7 +85,7 @@ struct Report {
     lines.append("| " + cells.joined(separator: " | ") + " |")
   }
 
-  /// Prints the tables, and writes them to a file as JSON.
+  /// Prints the tables and, if there is a path, writes the JSON.
   func write(json path: String?) {
     for line in lines { print(line) }
     guard let path else { return }
@@ -98,7 +98,7 @@ struct Report {
     "\(number(Double(bytes) / 1_048_576)) MiB"
   }
 
-  /// With two places, or none from 100 on.
+  /// A number with two decimals; none from 100 on.
   private static func number(_ value: Double) -> String {
     if value >= 100 { return "\(Int(value.rounded()))" }
     let hundredths = Int((value * 100).rounded())

@@ -2,8 +2,8 @@ import Glibc
 
 // kith-bench PROGRAM [--size N] [--rounds N] [--json FILE] [--peers]
 //
-// Times the built program against sqlite3 and against itself on generated people; every figure is
-// a ratio of medians, all taken in turn. What the commands print is first proven to be the same.
+// Times the built program against sqlite3 and against itself on generated people. Every figure is a ratio of medians of
+// runs in turn, after a check that both commands print the same.
 
 let options = Options(Array(CommandLine.arguments.dropFirst()))
 var report = Report()

@@ -3,7 +3,7 @@ import Glibc
 
 guard CommandLine.argc > 0 else { exit(Program.refuseUnseenArguments()) }
 
-// Swift mends arguments that are not UTF-8 in silence; a name or a path must not be changed so.
+// Swift silently repairs arguments that are not UTF-8, which would change a name or a path.
 var words: [String] = []
 for (place, argument) in CommandLine.arguments.enumerated().dropFirst() {
   guard let bytes = CommandLine.unsafeArgv[place], let word = String(validatingCString: bytes)

@@ -2,27 +2,27 @@ public import Interchange
 public import Records
 public import Storage
 
-/// A folder into which cards go, a file each; given, as this module knows no files.
+/// The folder into which cards are written, one file per card; the caller provides it, as this module opens no files.
 public protocol CardFolder {
   /// Why a file could not be written.
   associatedtype Failure: Error
-  /// Whether there is a file of a name.
+  /// Whether a file with this name exists.
   func has(_ name: String) -> Bool
-  /// Writes a file, whole or not at all.
+  /// Writes a file, completely or not at all.
   func write(_ card: [UInt8], as name: String) throws(Failure)
-  /// Takes away a file that was written.
+  /// Removes a file that was written.
   func remove(_ name: String)
 }
 
-/// What keeps cards from being written into a folder.
+/// Why cards could not be written into a folder.
 public enum CardFolderError<Failure: Error>: Error {
   /// The people could not be read.
   case storage(StorageError)
-  /// The card of a file could not be written as a card.
+  /// The card with this file name could not be written.
   case interchange(InterchangeError, name: String)
-  /// A file of this name is there; no card was written.
+  /// A file with this name exists; no card was written.
   case taken(name: String)
-  /// The folder could not take a file.
+  /// The folder could not write a file.
   case folder(Failure)
 }
 
@@ -33,15 +33,13 @@ public struct CardStyle: Sendable {
   /// Whether long lines are folded (RFC 6350, section 3.2).
   public var folds: Bool
 
-  /// Describes cards: of version 4, with folded lines, where nothing else is said.
+  /// Creates a style; by default vCard 4 with folded lines.
   public init(version: VCardVersion = .v4, folds: Bool = true) {
     self.version = version
     self.folds = folds
   }
 
-  /// One person as a whole card, in UTF-8.
-  ///
-  /// - Throws: where the person cannot be written as a card.
+  /// One person as a complete card, in UTF-8.
   public func card(of person: Person) throws(InterchangeError) -> [UInt8] {
     var bytes: [UInt8] = []
     var export = VCardExport(version: version, folds: folds) { bytes.append(contentsOf: $0) }
@@ -55,10 +53,10 @@ public struct CardStyle: Sendable {
 }
 
 extension Exporting {
-  /// Writes people as one-card files into a folder, all or none; gives how many there were.
+  /// Writes people into a folder, one card per file, all or none; returns the number of people.
   ///
-  /// - Parameter replaces: whether files that are there may be replaced. Where one of them fails
-  ///   then, those written before it stay, as nobody could say what they replaced.
+  /// - Parameter replaces: whether existing files may be replaced. If a write then fails, the files written before it
+  ///   stay, because their former contents are lost.
   public func cards<Folder: CardFolder>(
     _ style: CardStyle, into folder: Folder, replaces: Bool
   ) throws(CardFolderError<Folder.Failure>) -> Int {
@@ -94,7 +92,7 @@ extension Exporting {
     }
   }
 
-  /// Takes the first cards of a folder away again, which were written before one that could not be.
+  /// Removes the first `count` cards after a later one failed.
   private func takeAway(_ count: Int, from folder: some CardFolder) {
     var left = count
     var people = store.people.all(peopleQuery)
@@ -104,7 +102,7 @@ extension Exporting {
     }
   }
 
-  /// A name that is taken is told before any card is written.
+  /// Checks all names before any card is written.
   private func refuseTaken<Folder: CardFolder>(
     in folder: Folder
   ) throws(CardFolderError<Folder.Failure>) {

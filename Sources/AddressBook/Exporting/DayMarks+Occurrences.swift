@@ -3,7 +3,7 @@ public import Records
 public import Storage
 
 extension DayMarks {
-  /// Marks what happens.
+  /// Marks the days of an occurrence.
   public mutating func add(_ view: OccurrenceView) {
     switch view {
     case .event(let event): addEvent(event.days)

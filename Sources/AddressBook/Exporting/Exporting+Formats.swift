@@ -2,10 +2,10 @@ public import Interchange
 import Records
 import Storage
 
-// One function a format: it joins the format's writer with what is to be written.
+// One function per format: it connects the writer of the format with the records to export.
 
 extension Exporting {
-  /// Writes people or events as CSV; gives how many there were.
+  /// Writes people or events as CSV; returns their number.
   public func csv(events: Bool, excel: Bool, to sink: @escaping ByteSink) throws(ExportError) -> Int
   {
     if events { return try csvEvents(excel, sink) }
@@ -18,7 +18,7 @@ extension Exporting {
     return count
   }
 
-  /// The labels of people's own dates, as they come, as far as columns are made of them.
+  /// The labels of custom dates in order of appearance, at most `CSVExport.mostLabels`; each becomes columns.
   private func dateLabels() throws(ExportError) -> [String] {
     var labels: [String] = []
     var seen: Set<String> = []
@@ -52,7 +52,7 @@ extension Exporting {
     return count
   }
 
-  /// Writes people as vCards, one after the other; gives how many there were.
+  /// Writes people as consecutive vCards; returns their number.
   public func vcard(_ cards: CardStyle, to sink: @escaping ByteSink) throws(ExportError) -> Int {
     var export = VCardExport(version: cards.version, folds: cards.folds, sink: sink)
     let count = try peopleViews { person throws(InterchangeError) in try export.write(person) }
@@ -60,10 +60,9 @@ extension Exporting {
     return count
   }
 
-  /// Writes events as iCalendar, and with them, where that is wanted, a yearly entry for each
-  /// birthday; gives how many there were.
+  /// Writes events as iCalendar, optionally with a yearly entry for each birthday; returns the number of entries.
   ///
-  /// - Parameter stamp: the `DTSTAMP` of all entries, as `20261130T123456Z`.
+  /// `stamp` is the `DTSTAMP` of all entries, as `20261130T123456Z`.
   public func ical(
     birthdays: Bool, folds: Bool, stamp: String, to sink: @escaping ByteSink
   ) throws(ExportError) -> Int {
@@ -87,7 +86,7 @@ extension Exporting {
     return count
   }
 
-  /// Writes people and events, or the events alone, as kith's JSON; gives how many there were.
+  /// Writes people and events, or only events, as kith's JSON; returns the number of records.
   public func json(eventsOnly: Bool, to sink: @escaping ByteSink) throws(ExportError) -> Int {
     var export = try ExportError.during { () throws(InterchangeError) in
       try JSONExport(sink: sink)

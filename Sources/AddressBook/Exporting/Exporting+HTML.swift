@@ -3,16 +3,16 @@ public import Interchange
 import Records
 public import Storage
 
-/// A page of HTML: which year it shows, and how dates look on it.
+/// What an HTML page shows: the year, and the format of dates.
 public struct HTMLPlan {
-  /// The year of the planner, of either calendar.
+  /// The year of the planner, in any calendar.
   public let year: PartialDate
-  /// How dates look.
+  /// The format of dates.
   public let look: HTMLLook
-  /// What happens in an occurrence, in words without the name: `turns 211`; empty for nothing.
+  /// The text of an occurrence without the name, such as `turns 211`; may be empty.
   public let words: (Occurrence) -> String
 
-  /// Describes a page.
+  /// Creates a plan.
   public init(
     year: PartialDate, look: HTMLLook, words: @escaping (Occurrence) -> String
   ) {
@@ -23,7 +23,7 @@ public struct HTMLPlan {
 }
 
 extension Exporting {
-  /// Writes a page to look at and to print; gives how many people there are on it.
+  /// Writes a page to read and to print; returns the number of people on it.
   public func html(_ plan: HTMLPlan, to sink: @escaping ByteSink) throws(ExportError) -> Int {
     var query = PeopleQuery()
     query.ask(filter)
@@ -47,7 +47,7 @@ extension Exporting {
     return tally.people
   }
 
-  /// Looks twice: what is marked stands before the list, and neither is held.
+  /// Reads the month twice: its marks come before the list of occurrences, and neither is kept in memory.
   private func write(
     _ month: PartialDate, _ plan: HTMLPlan, to export: inout HTMLExport
   ) throws(ExportError) {
@@ -75,7 +75,6 @@ extension Exporting {
 }
 
 extension HTMLOccasion {
-  /// What happens, in words.
   init(_ occurrence: Occurrence, _ what: String) {
     let kind: Kind
     switch occurrence.kind {

@@ -2,14 +2,14 @@ public import Interchange
 public import Records
 public import Storage
 
-/// What an export meets: on the side of the file, or of the store.
+/// Why an export failed: the store or the output.
 public enum ExportError: Error {
-  /// What was to be written could not be read.
+  /// The records could not be read.
   case storage(StorageError)
-  /// It could not be written.
+  /// The output could not be written.
   case interchange(InterchangeError)
 
-  /// Runs a step of writing, and puts what it meets into terms of an export.
+  /// Runs a step of writing and converts its error to `ExportError`.
   static func during<Outcome>(
     _ step: () throws(InterchangeError) -> Outcome
   ) throws(ExportError) -> Outcome {
@@ -17,27 +17,27 @@ public enum ExportError: Error {
   }
 }
 
-/// The people and events of an export, one by one.
+/// The people and events of an export, one at a time.
 public struct Exporting {
-  /// Where they are read from.
+  /// The store they are read from.
   public let store: Store
-  /// Which of them are wanted.
+  /// The filter that selects them.
   public let filter: RecordFilter
 
-  /// Describes an export.
+  /// Creates an export.
   public init(store: Store, filter: RecordFilter) {
     self.store = store
     self.filter = filter
   }
 
-  /// Hands over the people that are wanted, by id; gives how many there were.
+  /// Calls `write` with each selected person, by id; returns the number of people.
   public func people(
     _ write: (Person) throws(InterchangeError) -> Void
   ) throws(ExportError) -> Int {
     try storedPeople { person throws(InterchangeError) in try write(person.record) }
   }
 
-  /// The same with their ids.
+  /// Calls `write` with each selected person and the id; returns the number of people.
   public func storedPeople(
     _ write: (Stored<Person>) throws(InterchangeError) -> Void
   ) throws(ExportError) -> Int {
@@ -50,7 +50,7 @@ public struct Exporting {
     return count
   }
 
-  /// The same as views, which are there during the call alone.
+  /// Calls `write` with a view of each selected person, valid only during the call; returns the number of people.
   public func peopleViews(
     _ write: (PersonView) throws(InterchangeError) -> Void
   ) throws(ExportError) -> Int {
@@ -70,8 +70,7 @@ public struct Exporting {
     return query
   }
 
-  /// Hands over the events that are wanted, by first day, with their people; gives how many there
-  /// were.
+  /// Calls `write` with each selected event, by first day, and its people; returns the number of events.
   public func events(
     _ write: (Event, [Person]) throws(InterchangeError) -> Void
   ) throws(ExportError) -> Int {
@@ -87,7 +86,7 @@ public struct Exporting {
     return count
   }
 
-  /// How a file names a person: by name where only one person has it, else by uid.
+  /// The text by which a file names a person: the name if it is unique, else the uid.
   public func mention(_ person: Person) throws(ExportError) -> String {
     do throws(StorageError) {
       let count = try store.leavingOutUnread { () throws(StorageError) in

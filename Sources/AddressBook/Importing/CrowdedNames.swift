@@ -2,11 +2,10 @@ import Records
 import Storage
 import Texts
 
-/// Knows people again who share their name with very many, by their values.
-///
-/// To go through all of a name for each record of it would take the square of their number.
+/// Finds a person by values among many people with the same name; comparing each record with all of them would take
+/// quadratic time.
 final class CrowdedNames {
-  /// How many of a name are gone through one by one.
+  /// The most people of a name that are compared one by one.
   private static let few = 100
   private let store: Store
   private var crowds: [String: Crowd] = [:]
@@ -15,7 +14,7 @@ final class CrowdedNames {
     self.store = store
   }
 
-  /// The person of a record's name who has every value of it already; the first of those there are.
+  /// The first person with the record's name who already has every value of the record; `nil` if there is none.
   func person(withAllOf record: Person) throws(StorageError) -> Stored<Person>? {
     let name = Folding.folded(record.name)
     if crowds[name] == nil {
@@ -39,7 +38,7 @@ final class CrowdedNames {
     return nil
   }
 
-  /// Notes a record as it is stored now.
+  /// Adds the values of a record as it is stored now.
   func note<R>(_ stored: Stored<R>) {
     if crowds.isEmpty { return }
     guard let person = stored as? Stored<Person> else { return }
@@ -47,10 +46,10 @@ final class CrowdedNames {
   }
 }
 
-/// Which people of a name have, or had, which value; hashes and numbers alone.
+/// The people of a name by the values they have or had; only hashes and ids.
 private struct Crowd {
   private var firsts: [Int: Int64] = [:]
-  /// All but the first, as most values are one person's.
+  /// All ids but the first, as most values belong to one person.
   private var others: [Int: [Int64]] = [:]
 
   mutating func add(_ person: Stored<Person>) {
@@ -65,7 +64,7 @@ private struct Crowd {
     }
   }
 
-  /// Those who have what the fewest have of a record's values; nothing where one of these is nobody's.
+  /// Candidates sharing the record's rarest value; `nil` if some value matches no one.
   func people(like record: Person) -> (first: Int64, others: [Int64])? {
     var fewest: (first: Int64, others: [Int64])?
     for value in record.valueHashes {
@@ -78,7 +77,7 @@ private struct Crowd {
 }
 
 extension Stored<Person> {
-  /// Whether taking a record in would change nothing.
+  /// Whether applying a record would change nothing.
   fileprivate func hasAll(of record: Person) -> Bool {
     var joined = Draft(editing: self)
     joined.apply(record, joiningLists: true)
@@ -87,7 +86,7 @@ extension Stored<Person> {
 }
 
 extension Person {
-  /// Of each value but the uid, alone or in a list, a hash that others with it have too.
+  /// A hash of each value except the uid, equal for people who share the value; each value of a list has its own.
   fileprivate var valueHashes: [Int] {
     possibleFields.flatMap { field -> [Int] in
       if field == .uid || isEmpty(field) { return [] }

@@ -2,13 +2,11 @@ public import Interchange
 public import Records
 
 extension Draft where R: ListedRecord {
-  /// The change of a stored record that an imported one asks for.
+  /// Creates the change of a stored record that an imported one asks for.
   ///
-  /// Fields that the imported record lacks stay; values that cannot be used are refused in the
-  /// draft, so that saving it tells them.
+  /// Fields that the imported record lacks stay; invalid values are refused in the draft, so that saving reports them.
   ///
-  /// - Parameter joiningLists: whether values of lists are added to the stored ones; else they
-  ///   replace them.
+  /// - Parameter joiningLists: whether list values are added to the stored ones instead of replacing them.
   public init(applying imported: ImportedRecord<R>, to stored: Stored<R>, joiningLists: Bool) {
     self.init(editing: stored)
     apply(imported.draft.record, joiningLists: joiningLists)
@@ -17,15 +15,13 @@ extension Draft where R: ListedRecord {
 }
 
 extension Draft {
-  /// Sets every field that a record has, and leaves those that it lacks.
+  /// Sets every field that an imported record has, except the uid of a record that already has one.
   ///
   /// - Parameters:
-  ///   - joiningLists: whether values of lists are added to those that are there, and do not
-  ///     replace them.
-  ///   - settled: the fields that the file has set already, which are left alone, but for lists
-  ///     that are added to.
-  ///   - isMerged: whether the record was made of several, so that its note is longer than theirs.
-  /// - Returns: the fields that were left alone although the record has something else there.
+  ///   - joiningLists: whether list values are added to the stored ones instead of replacing them.
+  ///   - settled: the fields that the file has already set; they stay, except lists that are added to.
+  ///   - isMerged: whether the stored record was merged from several, so that its note has more lines than theirs.
+  /// - Returns: the fields that stayed although the imported record has another value.
   @discardableResult
   public mutating func apply(
     _ imported: R, joiningLists: Bool, settled: FieldsOfFile<R>.Fields = .init(),
@@ -36,7 +32,7 @@ extension Draft {
       // A record stays who it is.
       if field.name == "uid", !record.uid.isEmpty { continue }
       if isMerged, record.saysAlready(field, imported) { continue }
-      // Programs put these back in an order of their own.
+      // Other programs reorder these.
       if record.isReordered(field, imported) { continue }
       var changed = record
       changed.copy(field, from: imported)

@@ -1,31 +1,28 @@
 public import Records
 
-/// Which fields of which records a file has set so far.
+/// The fields of each record that this file has set.
 ///
-/// The first value that a file has for a field is the one that counts, so that a second import of
-/// a file that says two things of one person changes nothing: were it the last, each import would
-/// change the field to the first and back.
+/// The first value in the file wins, so that importing a file with two values for one person again changes nothing: if
+/// the last value won, every import would change the field twice.
 public final class FieldsOfFile<R: Record> {
-  /// The fields that a file has set of one record; a bit each, for which 32 are plenty.
+  /// The fields that a file has set of one record, one bit each; 32 bits suffice.
   public struct Fields {
     fileprivate var all: UInt32 = 0
-    /// Those set by a record with a uid, whose lists are whole.
+    /// The fields set by a record with a uid, whose lists are complete.
     fileprivate var whole: UInt32 = 0
 
-    /// Every field that the record has, whichever those are; more bits than there are fields.
+    /// All bits, to mark every field that the record has.
     fileprivate static var everything: UInt32 { .max }
 
-    /// None.
+    /// Creates an empty set.
     public init() {}
 
-    /// Those that a record has, of which no list is whole.
+    /// The fields that have a value in a record; no list counts as complete.
     init(of record: R) {
       for field in record.possibleFields where !record.isEmpty(field) { all |= Self.bit(field) }
     }
 
-    /// Whether nothing more is to be done to a field.
-    ///
-    /// - Parameter isAddedTo: whether it is a list that would be added to.
+    /// Whether a field must not be set again; `isAddedTo` for a list to which values would be added.
     func contains(_ field: R.Field, asList isAddedTo: Bool) -> Bool {
       (isAddedTo ? whole : all) & Self.bit(field) != 0
     }
@@ -33,28 +30,28 @@ public final class FieldsOfFile<R: Record> {
     private static func bit(_ field: R.Field) -> UInt32 { 1 << UInt32(field.rawValue) }
   }
 
-  // Ids lie close together, and eight bytes each are all that a million records may cost.
+  // Pages of adjacent ids, so that a million records need only eight bytes each.
   private var pages: [Int64: [Fields]] = [:]
   private static var pageSize: Int64 { 512 }
 
-  /// The fields that the file has set of a record, which is stored like that.
+  /// The fields that the file has set of a record, which is now stored as `record`.
   func fields(of id: Int64, stored record: R) -> Fields {
     let (page, index) = Self.place(of: id)
     guard let noted = pages[page]?[index] else { return Fields() }
     guard noted.all == Fields.everything else { return noted }
-    // All that it has is the file's, which need not be worked out for those who are met once.
+    // The file added this record; its fields are computed only when the file has it a second time.
     var fields = Fields(of: record)
     if noted.whole == Fields.everything { fields.whole = fields.all }
     return fields
   }
 
-  /// Whether the file has had the record before.
+  /// Whether the file has already had the record.
   func knows(_ id: Int64) -> Bool {
     let (page, index) = Self.place(of: id)
     return pages[page].map { $0[index].all != 0 } ?? false
   }
 
-  /// Notes a record that is stored for the first time.
+  /// Marks all fields of a new record.
   func addNew(_ record: R, as id: Int64) {
     note(id) { fields in
       fields.all = Fields.everything
@@ -62,7 +59,7 @@ public final class FieldsOfFile<R: Record> {
     }
   }
 
-  /// Notes what the file says once more of a record that was stored like `before`.
+  /// Marks the fields that the file sets again in a record, which was stored as `before`.
   func add(_ record: R, to id: Int64, before: R) {
     var fields = self.fields(of: id, stored: before)
     let more = Fields(of: record).all

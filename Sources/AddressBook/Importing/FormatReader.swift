@@ -4,33 +4,32 @@ import Records
 
 /// How the files of an import are read.
 public struct FormatReader: Sendable {
-  /// The format; nil to find it from the content or the name.
+  /// The format; `nil` to detect it from the content or the name.
   public var format: ImportFormat?
-  /// Whether birthday entries of a calendar are birthdays of people.
+  /// Whether birthday entries of a calendar are imported as birthdays of people.
   public var takesBirthdays = false
-  /// Encoding, order of dates and unknown columns for all formats, and the columns of CSV.
+  /// Encoding, date order and unknown columns for all formats, and the columns of CSV.
   public var csv = CSVImportOptions()
 
-  /// Finds everything from the content.
+  /// Detects everything from the content.
   public init() {}
 
-  /// A source whose beginning was looked at.
-  ///
-  /// - Throws: where nothing can be read.
+  /// A source whose first bytes can be read twice; throws `interchange` if it cannot be read.
   public func peeked(_ source: any ByteSource) throws(ReaderProblem) -> PeekedSource {
     do throws(InterchangeError) { return try PeekedSource(source) } catch {
       throw .interchange(error)
     }
   }
 
-  /// The format of a file: as set, else as its content or its name says.
+  /// The format of a file: as set, else detected from its content or its name.
   public func format(of source: PeekedSource, name: String) -> ImportFormat {
     format ?? ImportFormat.detect(source.head, name: name)
   }
 
   /// A reader for the records of a file.
   ///
-  /// - Throws: where the file is of another kind, or its beginning cannot be read.
+  /// - Throws: `spreadsheet` or `khardForm` for a file that cannot be imported; `interchange` if its beginning cannot
+  ///   be read.
   public func reader(
     _ source: PeekedSource, _ format: ImportFormat, today: DayNumber
   ) throws(ReaderProblem) -> any ImportReader {
@@ -50,9 +49,9 @@ public struct FormatReader: Sendable {
 
 /// Why a file has no reader.
 public enum ReaderProblem: Error, Equatable, Sendable {
-  /// It is a spreadsheet's own file, or another archive.
+  /// It is a spreadsheet file, or another archive.
   case spreadsheet
-  /// It is the form in which khard has contacts edited.
+  /// It is the template in which khard lets a contact be edited.
   case khardForm
   /// Its beginning cannot be read.
   case interchange(InterchangeError)

@@ -1,34 +1,34 @@
 public import Records
 public import Storage
 
-/// Whether an imported record is one that is stored already.
+/// The stored record that an imported one belongs to.
 public enum Identity<R: Record>: Sendable {
-  /// By its uid: lists in it replace the stored ones.
+  /// The same uid: imported lists replace the stored ones.
   case same(Stored<R>)
-  /// By the uid of one who was merged into this person: only what is missing is added, for the
-  /// merge has said already which values hold.
+  /// A former uid of this person: only missing values are added, because the merge has already chosen between the
+  /// others.
   case former(Stored<R>)
-  /// By name and day: lists in it are joined to the stored ones.
+  /// The same name and day: imported lists are added to the stored ones.
   case alike(Stored<R>)
-  /// A new one, though there is another one with that name already, whose id this is.
+  /// A new person, although another person has that name: that person's title and id.
   case namesake(RecordTitle, id: Int64)
-  /// A new one.
+  /// A new record.
   case unknown
 }
 
-/// Finds out which stored records imported ones are.
+/// Finds the stored records that imported ones belong to.
 public struct Identification {
   private let store: Store
   private let crowds: CrowdedNames
 
-  /// Compares records with those of a store; one value serves all records of an import.
+  /// Compares records with a store; one value serves all records of an import.
   public init(_ store: Store) {
     self.store = store
     crowds = CrowdedNames(store)
   }
 
-  /// Who a person is: by uid; without one by folded name and birthday; with neither the person of that
-  /// name who has every value of the record already.
+  /// Identifies a person by uid; without one by folded name and birthday; with neither as the person of that name who
+  /// already has every value of the record.
   public func identity(of person: Person) throws(StorageError) -> Identity<Person> {
     if !person.uid.isEmpty, let owner = try store.people.find(everOf: person.uid) {
       return owner.isFormer ? .former(owner.stored) : .same(owner.stored)
@@ -38,7 +38,7 @@ public struct Identification {
     case nil: return .unknown
     case .sameBirthday(let stored): return .alike(stored)
     case .other(let other):
-      // Whoever has every value already was imported before, however many share the name.
+      // Someone with all values of the record was imported before, no matter how many people share the name.
       if person.uid.isEmpty, birthday == nil, let same = try crowds.person(withAllOf: person) {
         return .alike(same)
       }
@@ -46,7 +46,7 @@ public struct Identification {
     }
   }
 
-  /// Which event one is: by uid; without one by folded title and first day.
+  /// Identifies an event by uid; without one by folded title and first day.
   public func identity(of event: Event) throws(StorageError) -> Identity<Event> {
     if !event.uid.isEmpty {
       return try store.events.find(uid: event.uid).map { .same($0) } ?? .unknown
@@ -55,6 +55,5 @@ public struct Identification {
     return try store.events.find(title: event.title, on: start).map { .alike($0) } ?? .unknown
   }
 
-  /// Notes a record as it is stored now.
   func note<R>(_ stored: Stored<R>) { crowds.note(stored) }
 }

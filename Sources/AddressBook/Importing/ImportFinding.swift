@@ -1,15 +1,15 @@
-/// What an import finds about a record beside the file's own problems.
+/// A problem that the import itself finds with a record, as opposed to the reader of the file.
 public enum ImportFinding: Hashable, Sendable {
   /// A field that keeps its value although the file has another.
   public struct KeptField: Hashable, Sendable {
     /// The field, by its name in kith's JSON.
     public var field: String
-    /// The value it keeps, cut where it is long; nil for none.
+    /// The stored value, shortened if it is long; `nil` if it is empty.
     public var kept: String?
-    /// The file's value, likewise cut.
+    /// The file's value, shortened if it is long; `nil` if it is empty.
     public var imported: String?
 
-    /// Describes a field.
+    /// Creates a field.
     public init(field: String, kept: String?, imported: String?) {
       self.field = field
       self.kept = kept
@@ -17,37 +17,35 @@ public enum ImportFinding: Hashable, Sendable {
     }
   }
 
-  /// The person is new, though another one, with this id, has the same name.
+  /// The person is new although another one, with this id, has the same name.
   case namesake(RecordTitle, of: RecordTitle, id: Int64)
-  /// The file gave the uid to another person before, so this one is imported without it.
+  /// The file has used the uid for another person, so this one is imported without it.
   case uidOfAnother(RecordTitle, uid: String, owner: RecordTitle)
-  /// The file has the record twice; the values of the first one stay.
+  /// The file has the record twice; the first values stay.
   case repeated(RecordTitle, kept: [KeptField])
-  /// The file says that an event does not take place, which is stored with this id.
+  /// The file cancels an event that is stored with this id.
   case cancelled(title: String, id: Int64)
-  /// The lists of the record hold more than `limit` values; it is rejected.
+  /// The lists of the record have more than `limit` values; it is rejected.
   case tooManyValues(limit: Int)
-  /// No person has a name that an event mentions; the event is rejected.
+  /// No person has the name that an event mentions; the event is rejected.
   case noPersonNamed(String)
-  /// Several people have a name that an event mentions; the event is rejected.
+  /// Several people have the name that an event mentions; the event is rejected.
   case severalPeopleNamed(String)
-  /// The record was changed by another program during the import; it is rejected.
+  /// Another program changed the record during the import; it is rejected.
   case changedMeanwhile
-  /// The record with this id was removed during the import; it is rejected.
+  /// Another program removed the record with this id during the import; it is rejected.
   case removedMeanwhile(id: Int64)
   /// Another record has the uid; it is rejected.
   case duplicateUID
 }
 
-// A finding as texts, in which it waits in a file until the import ends.
+// A finding as texts, which is how `SpooledRows` stores it until the import ends.
 extension ImportFinding {
-  /// The name of the case.
   enum Code: String {
     case namesake, uidOfAnother, repeated, cancelled, tooManyValues, noPersonNamed
     case severalPeopleNamed, changedMeanwhile, removedMeanwhile, duplicateUID
   }
 
-  /// The code and the fields of the case.
   var texts: (code: Code, fields: [String?]) {
     switch self {
     case .namesake(let title, let other, let id):
@@ -66,7 +64,7 @@ extension ImportFinding {
     }
   }
 
-  /// Reads the code and the fields of a case; nil for texts that are none.
+  /// Parses the code and the fields of a case; `nil` if they are invalid.
   init?(code: String, fields: [String?]) {
     guard let code = Code(rawValue: code) else { return nil }
     let first = fields.first.flatMap { $0 } ?? ""

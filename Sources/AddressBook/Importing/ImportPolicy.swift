@@ -1,9 +1,9 @@
-/// What to do with a record that is there already.
+/// How to import a record that is already stored.
 public enum ImportPolicy: String, CaseIterable, Sendable {
-  /// Take what the file has, keep what it lacks.
+  /// Apply the values of the file and keep the others.
   case update
   /// Leave the stored record as it is.
   case skip
-  /// Add another.
+  /// Add another record.
   case add
 }

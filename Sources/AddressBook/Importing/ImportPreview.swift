@@ -1,28 +1,28 @@
 import Records
 
-/// What an import would add and change, or what it replaced, field by field.
+/// What an import would change, or which values it replaced, field by field.
 public struct ImportPreview {
-  /// One record and what would become of it.
+  /// A record that would be added or changed.
   public struct Line {
     /// Whether it would be added.
     public let isNew: Bool
-    /// What it is called.
+    /// The name or title.
     public let name: String
     /// The fields that would change.
     public let fields: [Field]
   }
 
-  /// A field: what it holds and what it would hold.
+  /// A field before and after the import.
   public struct Field {
     /// The field, by its name in kith's JSON.
     public let name: String
-    /// What it holds; empty for nothing.
+    /// The value before; may be empty.
     public let before: String
-    /// What it would hold.
+    /// The value after.
     public let after: String
-    /// What it holds with the names of people in place of their ids, where it has such.
+    /// The value before, with names instead of ids of people; `nil` for other fields.
     public internal(set) var shownBefore: String?
-    /// What it would hold, likewise.
+    /// The value after, with names instead of ids of people; `nil` for other fields.
     public internal(set) var shownAfter: String?
 
     fileprivate var texts: [String?] { [name, before, after, shownBefore, shownAfter] }
@@ -49,25 +49,21 @@ public struct ImportPreview {
 
   private let rows: SpooledRows
 
-  /// - Parameter folder: where files for a while are made.
   init(in folder: String) {
     rows = SpooledRows(in: folder)
   }
 
-  /// How many records are in it.
+  /// The number of records.
   public var count: Int { rows.count }
 
-  /// Adds a record that would be added or changed.
-  ///
-  /// - Parameter name: how somebody is called.
+  /// Adds a record that would be added or changed; `name` returns the name of a person by id.
   mutating func add<R: PreviewedRecord>(_ draft: Draft<R>, naming name: (Int64) -> String?) {
     let fields = draft.touched.filter { $0.name != "uid" }
     if draft.id != nil, fields.isEmpty { return }
     append(draft, fields.map { Field($0, of: draft, naming: name) })
   }
 
-  /// Adds a record that was changed, if any of its values gave way; what was merely added to a list
-  /// replaced nothing.
+  /// Adds a record in which some values were replaced; values that were added to a list do not count.
   mutating func addReplaced<R: PreviewedRecord>(
     _ draft: Draft<R>, naming name: (Int64) -> String?
   ) {
@@ -84,16 +80,16 @@ public struct ImportPreview {
       [draft.id == nil ? "+" : nil, draft.record.shownName] + fields.flatMap(\.texts))
   }
 
-  /// The field of what is kept as it was imported.
+  /// The name of the field of unmapped properties.
   public static let kept = "carried"
 
-  /// All values of a field in one line; of what is kept as imported, the properties that are.
+  /// All values of a field in one line; for unmapped properties, the properties themselves.
   fileprivate static func text<R: PreviewedRecord>(_ record: R, _ field: R.Field) -> String {
     let values = field.name == kept ? record.unmapped : record.values(of: field)
     return values.joined(separator: "; ")
   }
 
-  /// The people of an event by their names.
+  /// The names and ids of an event's people; `nil` for other fields.
   fileprivate static func people<R: PreviewedRecord>(
     _ record: R, _ field: R.Field, _ name: (Int64) -> String?
   ) -> String? {
@@ -104,7 +100,7 @@ public struct ImportPreview {
       .joined(separator: "; ")
   }
 
-  /// Gives all records in their order.
+  /// Calls `body` with each record, in order.
   public func forEach(_ body: (Line) -> Void) {
     rows.forEach { row in
       let fields = stride(from: 2, to: row.count - 4, by: 5).map { Field(row[$0...($0 + 4)]) }

@@ -1,21 +1,20 @@
 import Interchange
 import Records
 
-/// All problems of an import, in the order of the file's lines, however many there are.
+/// All problems of an import, in the order of lines; on disk, so that their number is not limited by memory.
 public struct ImportProblems {
   private let rows: SpooledRows
   private let folder: String
-  /// Whether lines say nothing about their order.
+  /// Whether problems come from several files, so that line numbers do not order them.
   var areOfSeveralFiles = false
   private var lastLine = 0
   private var isOutOfOrder = false
-  /// The last one that keeps something from being stored.
+  /// The last problem that caused a rejection.
   public private(set) var lastError: ReportedProblem?
 
-  /// The most bytes of a value that a report quotes.
+  /// The maximum number of bytes of a quoted value.
   private static let quotedBytes = 1000
 
-  /// - Parameter folder: where files for a while are made.
   init(in folder: String) {
     self.folder = folder
     rows = SpooledRows(in: folder)
@@ -34,14 +33,14 @@ public struct ImportProblems {
     rows.append(problem.row)
   }
 
-  /// Gives them all in their order, without a string.
+  /// Calls `body` with a view of each problem, in order, without creating strings.
   public func forEachView(_ body: (ReportedProblemView) -> Void) {
     ordered.forEachView { row in
       if row.count >= ReportedProblemView.columns { body(ReportedProblemView(row: row)) }
     }
   }
 
-  /// As many as are put in order, where what had to wait in the file comes late.
+  /// The maximum number of problems that are sorted; sorting is needed when records were deferred to a later point.
   private static let mostInOrder = 10_000
 
   private var ordered: SpooledRows {
@@ -57,7 +56,7 @@ public struct ImportProblems {
     return ordered
   }
 
-  /// Gives them all in their order.
+  /// Calls `body` with each problem, in order.
   public func forEach(_ body: (ReportedProblem) -> Void) {
     ordered.forEach { row in
       if let problem = ReportedProblem(row) { body(problem) }

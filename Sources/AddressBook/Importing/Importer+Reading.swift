@@ -1,32 +1,32 @@
 public import Interchange
 public import Storage
 
-/// What ends an import before its file does.
+/// Why an import ends before the end of its file.
 public enum ImportFailure: Error {
   /// Nothing more can be stored.
   case storage(StorageError)
-  /// The rest of the file cannot be read; `Importer.stop` notes it in the report.
+  /// The rest of the file cannot be read; `Importer.stop` adds that to the report.
   case interchange(InterchangeError)
 }
 
 /// Why an import pauses.
 public enum ImportPause {
-  /// A record was rejected; these are its bytes, as they were read.
+  /// A record was rejected; these are its bytes as they were read.
   case rejected([UInt8])
-  /// As many records as `Importer.step` were read.
+  /// Another `Importer.step` records were read.
   case step
-  /// The file ends; its notes are in the report.
+  /// The file ended; its notes are in the report.
   case end
 }
 
 extension Importer {
-  /// After how many records an import pauses, so that its owner can say how far it is.
+  /// The number of records after which an import pauses, so that the caller can show progress.
   public static let step = 100
 
-  /// Applies the records of a file until one is rejected, a step is done, or the file ends.
+  /// Applies records until one is rejected, a step is done, or the file ends.
   ///
-  /// - Throws: `storage`, after which the transaction cannot be kept; `interchange` where the rest
-  ///   of the file cannot be read.
+  /// - Throws: `storage`, after which the transaction must be rolled back; `interchange` if the rest of the file cannot
+  ///   be read.
   public mutating func advance(
     _ reader: inout any ImportReader
   ) throws(ImportFailure) -> ImportPause {
@@ -43,9 +43,7 @@ extension Importer {
     return .end
   }
 
-  /// Applies every record of a file; the report has what was rejected.
-  ///
-  /// - Throws: `storage` alone; that the rest of the file cannot be read is in the report.
+  /// Applies every record of a file; the report contains rejected records and an error that ends the file early.
   public mutating func applyAll(of reader: any ImportReader) throws(StorageError) {
     var reader = reader
     do throws(ImportFailure) {

@@ -3,13 +3,13 @@ public import Interchange
 import Records
 public import Storage
 
-/// Takes the records of a file into the store, inside the one transaction of an import.
+/// Imports the records of a file into the store, in one transaction that the caller opens.
 public struct Importer {
   private let store: Store
   private let policy: ImportPolicy
   private let wording: ReportedProblem.Wording
   private var report: ImportReport
-  /// What would be added and changed; kept for a dry run alone.
+  /// What would be added and changed; filled only for a dry run.
   private var preview: ImportPreview
   private var replaced: ImportPreview
   private let keepsPreview: Bool
@@ -17,16 +17,16 @@ public struct Importer {
   private let people = FieldsOfFile<Person>()
   private let events = FieldsOfFile<Event>()
   private let identification: Identification
-  /// How many items of the file were read.
+  /// The number of items read from the file.
   public internal(set) var items = 0
 
-  /// Nothing is imported yet.
+  /// Creates an importer.
   ///
   /// - Parameters:
-  ///   - file: what the report calls the file or folder.
-  ///   - keepsPreview: whether the report says what would be added and changed, for a dry run.
-  ///   - folder: where files for a while are made.
-  ///   - wording: how the report says what a reader found; without one it has no hints.
+  ///   - file: the name of the file or folder in the report.
+  ///   - keepsPreview: whether the report contains what would be added and changed, for a dry run.
+  ///   - folder: the folder for temporary files.
+  ///   - wording: the report's text for a problem of a reader; by default the message without a hint.
   public init(
     _ file: String, _ store: Store, _ policy: ImportPolicy, keepsPreview: Bool = false,
     spoolingIn folder: String = "/tmp",
@@ -42,7 +42,7 @@ public struct Importer {
     replaced = ImportPreview(in: folder)
   }
 
-  /// Applies one record, or notes why not and gives it back as it was read.
+  /// Applies one record; returns its bytes as they were read if it is rejected.
   public mutating func apply(_ item: ImportedItem) throws(StorageError) -> [UInt8]? {
     if case .cancelled = item {} else { report.read += 1 }
     switch item {
@@ -65,7 +65,7 @@ public struct Importer {
     }
   }
 
-  /// Who a person is; one who has but the uid of somebody before is known by the rest.
+  /// Identifies a person; if the file used the uid for someone else before, the uid is dropped and the rest decides.
   private func identity(
     of record: inout ImportedRecord<Person>, _ foundBefore: inout [ReportedProblem]
   ) throws(StorageError) -> Identity<Person> {
@@ -90,22 +90,21 @@ public struct Importer {
     return finished
   }
 
-  /// The most values in the lists of one record: as many as every format can be written with and
-  /// read back from.
+  /// The maximum number of list values in one record: as many as every format can write and read back.
   private static let listed = 8000
 
-  /// Says in which format the file is.
+  /// Sets the format in the report.
   public mutating func setFormat(_ format: ImportFormat) {
     report.format = format.name
   }
 
-  /// Says which file of a folder comes next, so that problems name it.
+  /// Sets the file of a folder that problems name from now on.
   public mutating func begin(file: String?) {
     self.file = file
     if file != nil { report.problems.areOfSeveralFiles = true }
   }
 
-  /// Adds what concerns the file as a whole.
+  /// Adds problems that concern the file and no single record.
   public mutating func note(_ problems: [ImportProblem]) {
     note(problems.map { ReportedProblem($0, wording) })
   }
@@ -117,7 +116,7 @@ public struct Importer {
     }
   }
 
-  /// Writes down that the rest of the file cannot be read.
+  /// Reports that the rest of the file cannot be read.
   public mutating func stop(_ problem: ImportProblem) {
     note([problem])
     report.isBroken = true
@@ -125,7 +124,7 @@ public struct Importer {
 }
 
 extension Importer {
-  /// Whether the record could be taken.
+  /// Whether the record was accepted.
   private mutating func apply<R: ListedRecord & SavableRecord>(
     _ record: ImportedRecord<R>, _ identity: Identity<R>, _ found: [ReportedProblem],
     seen: FieldsOfFile<R>
@@ -172,7 +171,7 @@ extension Importer {
     }
   }
 
-  /// The change that the record asks for, by what it is and by the policy.
+  /// The change that a record asks for, by its match and by the policy.
   private func draft<R: ListedRecord & SavableRecord>(
     for record: ImportedRecord<R>, _ identity: Identity<R>, _ problems: inout [ReportedProblem],
     seen: FieldsOfFile<R>
@@ -188,13 +187,13 @@ extension Importer {
       return draft
     case .same(let stored), .alike(let stored):
       if policy == .add {
-        // Another one, who cannot have the same uid.
+        // Two records cannot have the same uid.
         var another = imported
         if let uid = R.Field(name: "uid") { another.set(uid) { $0.uid = "" } }
         for problem in imported.refused.values { another.refuse(problem) }
         return another
       }
-      // Refused fields must come along, or a bad value would pass for an absent one.
+      // Without these, an invalid value would look like an absent one.
       var draft = Draft(editing: stored)
       for problem in imported.refused.values { draft.refuse(problem) }
       if policy == .skip { return draft }
@@ -205,7 +204,7 @@ extension Importer {
       if !joins, draft.isChanged, R.self == Person.self,
         try store.people.formerUIDs.areAny(of: stored.id)
       {
-        // The lists of a merged person are those of several cards.
+        // A merged person has the list values of several cards.
         draft = Draft(editing: stored)
         left = draft.apply(
           imported.record, joiningLists: true, settled: before, isMerged: true)
@@ -233,7 +232,7 @@ extension Importer {
     try? store.history.lastKnownName(ofPerson: id)
   }
 
-  /// Takes over which uids led to a person; whether that alone is what changes.
+  /// Stores the former uids of a person; returns whether that is the only change.
   private func remember<R>(
     _ record: ImportedRecord<R>, _ saved: Saved<R>
   ) throws(SaveError<R>) -> Bool {
@@ -246,7 +245,7 @@ extension Importer {
     }
   }
 
-  /// What does not take place is nobody's to remove unasked, but may still be stored.
+  /// Reports a cancelled event that is stored: an import must not remove it without being asked.
   private mutating func warnOfCancelled(_ record: ImportedRecord<Event>) throws(StorageError) {
     let found: Stored<Event>
     switch try identification.identity(of: record.draft.record) {
@@ -264,7 +263,7 @@ extension Importer {
     }
   }
 
-  /// Problems of a draft's fields, at their places in the file.
+  /// Problems of a draft's fields, at their positions in the file.
   private func reported<R>(
     _ problems: [Problem<R.Field>], _ record: ImportedRecord<R>
   ) -> [ReportedProblem] {
@@ -276,8 +275,8 @@ extension Importer {
     note(problems)
   }
 
-  /// Lets a yearly event whose first year is not said begin when the stored one of that title
-  /// and day does, or each year's import would add it once more.
+  /// Sets the missing first year of a yearly event to that of the stored event with the same title and day; otherwise
+  /// each year's import would add the event again.
   private func settleYear(of record: inout ImportedRecord<Event>) throws(StorageError) {
     let event = record.draft.record
     guard let start = event.start else { return }
@@ -290,7 +289,7 @@ extension Importer {
     record.problems.removeAll { $0.column == Event.Field.start.name }
   }
 
-  /// Turns the names of an event's people, or their uids, into their ids.
+  /// Converts the names or uids of an event's people to ids.
   private func resolvePeople(
     of record: inout ImportedRecord<Event>, _ problems: inout [ReportedProblem]
   ) throws(StorageError) {
@@ -315,11 +314,10 @@ extension Importer {
 }
 
 extension ImportedRecord where R: PreviewedRecord {
-  /// Problems of this record, with what it is called.
+  /// Adds the name of the record to its problems.
   fileprivate func named(_ problems: [ReportedProblem]) -> [ReportedProblem] {
     let name = draft.record.shownName
     if problems.isEmpty || name.isEmpty { return problems }
-    // As many bytes of a name are enough to know it by.
     let shown = name.utf8.count <= 200 ? name : name.prefix(50) + "…"
     return problems.map { problem in
       var problem = problem

@@ -1,48 +1,46 @@
 public import Records
 
-/// A record some of whose fields hold several values.
+/// A record with list fields.
 public protocol ListedRecord: Record {
-  /// Puts the earlier values of a list before the present ones; leaves other fields alone.
-  ///
-  /// Whether the field is a list.
+  /// Puts the earlier values of a list before the present ones; returns `false` and changes nothing for other fields.
   mutating func join(_ field: Field, _ before: Self) -> Bool
-  /// How many values its lists hold.
+  /// The number of values in its lists, without unmapped properties.
   var listed: Int { get }
-  /// Whether a text has all that the other's says, and more lines.
+  /// Whether a text contains all lines of the other record's text.
   func saysAlready(_ field: Field, _ other: Self) -> Bool
-  /// Whether a field whose order says nothing holds the same in both, in another order.
+  /// Whether a field without a meaningful order has the same values in another order.
   func isReordered(_ field: Field, _ other: Self) -> Bool
 }
 
 extension ListedRecord {
-  /// Puts the earlier values before the present ones in any list.
+  /// Puts the earlier values of any list before the present ones.
   public mutating func join(_ field: Field, _ before: Self) -> Bool {
     prepend(field, from: before)
   }
 
-  /// How many values the lists but one hold.
+  /// The number of values in all lists except one.
   fileprivate func listed(but other: Field) -> Int {
     possibleFields.reduce(0) { $1 == other ? $0 : $0 + count(of: $1) }
   }
 
-  /// Most texts are taken as a whole.
+  /// By default `false`: most texts are not compared line by line.
   public func saysAlready(_ field: Field, _ other: Self) -> Bool { false }
 
-  /// Most lists are in an order that says something.
+  /// By default `false`: the order of most lists matters.
   public func isReordered(_ field: Field, _ other: Self) -> Bool { false }
 }
 
 extension Person: ListedRecord {
-  /// Whether the note has every line of the other's.
+  /// Whether the note contains all lines of the other's note.
   public func saysAlready(_ field: Field, _ other: Person) -> Bool {
     guard field == .note, let note, let said = other.note else { return false }
     return "\n\(note)\n".contains("\n\(said)\n")
   }
 
-  /// How many e-mails, phones, addresses, links, tags and dates there are.
+  /// The number of e-mails, phones, addresses, links, tags and dates.
   public var listed: Int { listed(but: .unmapped) }
 
-  /// Whether both keep the same unmapped properties, in another order.
+  /// Whether both have the same unmapped properties, in another order.
   public func isReordered(_ field: Field, _ other: Person) -> Bool {
     field == .unmapped && unmapped.count == other.unmapped.count
       && unmapped.sorted() == other.unmapped.sorted()
@@ -50,10 +48,11 @@ extension Person: ListedRecord {
 }
 
 extension Event: ListedRecord {
-  /// How many people, tags and left-out days there are.
+  /// The number of people, tags and exceptions.
   public var listed: Int { listed(but: .unmapped) }
 
-  /// Puts the earlier values of a list before the present ones; what is kept of an entry is one whole.
+  /// Puts the earlier values of a list before the present ones, except unmapped properties, which are replaced
+  /// together.
   public mutating func join(_ field: Field, _ before: Event) -> Bool {
     field != .unmapped && prepend(field, from: before)
   }

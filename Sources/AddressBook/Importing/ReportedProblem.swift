@@ -1,41 +1,38 @@
 public import Interchange
 public import Records
 
-/// A problem in the report of an import: where it is, and what it is.
+/// A problem in the report of an import, with its position.
 public struct ReportedProblem: Hashable, Sendable {
-  /// What is wrong.
+  /// The cause of a problem.
   public enum Cause: Hashable, Sendable {
-    /// The reader of the format says so, in the words that the importer was given.
+    /// The reader of the format reported it; the text is from `Wording`.
     case reading(message: String, hint: String?)
     /// The import found it.
     case finding(ImportFinding)
   }
 
-  /// The line on which the record begins, from 1; nil for what concerns the file as a whole.
+  /// The line on which the record starts, from 1; `nil` if the problem concerns the file and no single record.
   public var line: Int?
-  /// The record's place in the file, from 1.
+  /// The position of the record in the file, from 1.
   public var record: Int?
-  /// kith's name of the field, else the file's own.
+  /// kith's name of the field, else the file's name for it.
   public var column: String?
-  /// The text in the file, cut where it is very long.
+  /// The text in the file, shortened if it is very long.
   public var value: String?
   /// Whether the record was rejected for it.
   public var severity: ProblemSeverity
-  /// What the record is called, as far as that is known.
+  /// The name or title of the record, if it is known.
   public var name: String?
-  /// The file in an imported folder that has it; nil where one file is imported.
+  /// The file in an imported folder; `nil` if a single file is imported.
   public var file: String?
-  /// What is wrong.
+  /// The cause.
   public var cause: Cause
 }
 
 extension ReportedProblem {
-  /// Says what is wrong about a file, and what would work.
-  ///
-  /// Called once a problem, in the order of the file.
+  /// Returns the message and the hint for a problem of a reader; called once per problem, in the order of the file.
   public typealias Wording = (ImportProblem) -> (message: String, hint: String?)
 
-  /// A problem that a reader found.
   init(_ problem: ImportProblem, _ wording: Wording) {
     let words = wording(problem)
     self.init(
@@ -44,7 +41,6 @@ extension ReportedProblem {
       cause: .reading(message: words.message, hint: words.hint))
   }
 
-  /// Something found about a record.
   init(
     _ finding: ImportFinding, _ record: ImportedRecord<some Record>,
     severity: ProblemSeverity = .warning
@@ -54,9 +50,9 @@ extension ReportedProblem {
   }
 }
 
-/// A problem of a report as it waits in a file: there during a call alone, without any string.
+/// A problem as it is spooled, without creating strings; valid only during the call.
 public struct ReportedProblemView {
-  /// Some well-formed UTF-8; nil where the problem has no such value.
+  /// Valid UTF-8; `nil` if the problem has no such value.
   public typealias Text = UnsafeBufferPointer<UInt8>?
 
   let row: [SpooledRows.Text?]
@@ -67,23 +63,23 @@ public struct ReportedProblemView {
   public var severity: Text { row[0] }
   /// The line, in digits.
   public var line: Text { row[1] }
-  /// The record's place, in digits.
+  /// The position of the record, in digits.
   public var record: Text { row[2] }
   /// The field.
   public var column: Text { row[3] }
   /// The text in the file.
   public var value: Text { row[4] }
-  /// What the record is called.
+  /// The name or title of the record.
   public var name: Text { row[5] }
   /// The file in an imported folder.
   public var file: Text { row[6] }
 
-  /// The words of a reader; nil for a finding.
+  /// The text for a problem of a reader; `nil` for a finding.
   public var reading: (message: Text, hint: Text)? {
     row[7] == nil && row.count == Self.columns + 2 ? (row[8], row[9]) : nil
   }
 
-  /// The most frequent finding: two people of one name, by name and day of birth.
+  /// The most frequent finding, a namesake: both names and birthdays, and the id; `nil` for others.
   public var namesake: (name: Text, day: Text, other: Text, otherDay: Text, id: Text)? {
     guard let code = row[7], row.count == Self.columns + 7,
       code.elementsEqual(ImportFinding.Code.namesake.rawValue.utf8)
@@ -91,14 +87,14 @@ public struct ReportedProblemView {
     return (row[9], row[10], row[12], row[13], row[14])
   }
 
-  /// The same with strings; nil where the file does not hold a problem.
+  /// The problem with strings; `nil` if the row is not a valid problem.
   public var problem: ReportedProblem? {
     ReportedProblem(row.map { $0.map { String(decoding: $0, as: UTF8.self) } })
   }
 }
 
 extension ReportedProblem {
-  /// The problem as texts.
+  /// The problem as a row of texts.
   var row: [String?] {
     var row = [
       severity.rawValue, line.map(String.init), record.map(String.init), column, value, name, file,
@@ -113,7 +109,7 @@ extension ReportedProblem {
     return row
   }
 
-  /// Reads the texts of a problem.
+  /// Parses a row of texts; `nil` if it is not a valid problem.
   init?(_ row: [String?]) {
     let columns = ReportedProblemView.columns
     guard row.count >= columns, let severity = row[0].flatMap(ProblemSeverity.init) else {

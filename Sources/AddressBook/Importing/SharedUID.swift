@@ -3,11 +3,10 @@ import Records
 import Texts
 
 extension Person {
-  /// Whether nothing says that another person of the same uid is this one: no word of the name, no
-  /// birthday, e-mail or phone is the other's too.
+  /// Whether a person with the same uid must be someone else: no word of the name, no birthday, e-mail or phone in
+  /// common.
   ///
-  /// Some programs write one uid for everybody
-  /// ([decision 7](../../../docs/decisions/0007-one-uid-for-several.md)).
+  /// Some programs write one uid for everybody ([decision 7](../../../docs/decisions/0007-one-uid-for-several.md)).
   func isSomebodyElse(than other: Person) -> Bool {
     if let birthday, birthday == other.birthday { return false }
     return Set(Folding.words(name)).isDisjoint(with: Folding.words(other.name))

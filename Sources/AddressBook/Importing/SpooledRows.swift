@@ -1,9 +1,7 @@
 import Glibc
 
-/// Rows of texts in the order in which they came: the last in memory, those before them in a
-/// file without a name, so that a million of them cost no more memory than a few.
-///
-/// Where no such file can be had they all stay in memory.
+/// Rows of texts in order: the last ones in memory, the others in an unlinked temporary file if that can be created, so
+/// that a million rows need no more memory than a few.
 final class SpooledRows {
   private(set) var count = 0
   private let folder: String
@@ -12,12 +10,12 @@ final class SpooledRows {
   private var fileBytes = 0
   private var hasFile = true
 
-  /// The most bytes in memory, or a few more where a row ends behind them.
+  /// The size from which the buffer is written to the file.
   private static let bufferBytes = 1 << 20
-  /// The length that stands for no text.
+  /// The length that represents `nil`.
   private static let none = UInt32.max
 
-  /// - Parameter folder: where files for a while are made.
+  /// - Parameter folder: the folder for temporary files.
   init(in folder: String) {
     self.folder = folder
   }
@@ -44,7 +42,7 @@ final class SpooledRows {
     withUnsafeBytes(of: number) { buffer.append(contentsOf: $0) }
   }
 
-  /// Puts what is in memory into the file; false where that cannot be done.
+  /// Writes the buffer to the file; `false` if that fails.
   private func spill() -> Bool {
     if descriptor < 0 {
       descriptor = Self.unlinkedFile(in: folder)
@@ -66,7 +64,7 @@ final class SpooledRows {
     return true
   }
 
-  /// A file for its owner alone, whose name is gone at once; below 0 where there is none.
+  /// Creates a file that only its owner can read, and unlinks it; returns a negative number on failure.
   private static func unlinkedFile(in folder: String) -> Int32 {
     var path = Array("\(folder)/kith-XXXXXX".utf8CString)
     let descriptor = mkstemp(&path)
@@ -78,15 +76,15 @@ final class SpooledRows {
 }
 
 extension SpooledRows {
-  /// A text where it lies, there during a call alone.
+  /// A borrowed text, valid only during a call.
   typealias Text = UnsafeBufferPointer<UInt8>
 
-  /// Gives all rows in their order.
+  /// Calls `body` with each row, in order.
   func forEach(_ body: ([String?]) -> Void) {
     forEachView { row in body(row.map { $0.map { String(decoding: $0, as: UTF8.self) } }) }
   }
 
-  /// The same without a string.
+  /// Calls `body` with each row, in order, without creating strings.
   func forEachView(_ body: ([Text?]) -> Void) {
     var window: [UInt8] = []
     var offset = 0
@@ -113,7 +111,7 @@ extension SpooledRows {
     }
   }
 
-  /// Gives the rows that are whole in `bytes`, and the length of them all.
+  /// Calls `body` with the complete rows in `bytes`; returns their total length.
   private static func rows(in bytes: [UInt8], _ body: ([Text?]) -> Void) -> Int {
     bytes.withUnsafeBytes { bytes in
       var start = 0
@@ -126,7 +124,7 @@ extension SpooledRows {
     }
   }
 
-  /// Where the row ends; nothing where it is not whole.
+  /// Parses a row; returns its end, or `nil` if it is incomplete.
   private static func readRow(
     in bytes: UnsafeRawBufferPointer, at start: Int, to row: inout [Text?]
   ) -> Int? {

@@ -1,9 +1,9 @@
-/// Which record some words mean.
+/// The records that the typed words match.
 public enum Match<Summary: Sendable>: Sendable {
-  /// This one.
+  /// Exactly one record.
   case one(Summary)
-  /// Each of these can be meant.
+  /// Several candidates.
   case several([Summary])
-  /// None is called so; these names begin alike, so that one of them may be meant.
+  /// No record; some similar names.
   case none(near: [String])
 }

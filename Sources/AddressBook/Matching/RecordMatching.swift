@@ -1,14 +1,14 @@
 public import Records
 public import Storage
 
-/// Finds records by the words that somebody types for them.
+/// Finds records by the words that a user types for them.
 public struct RecordMatching {
   private let store: Store
 
   /// Finds records of a store.
   public init(_ store: Store) { self.store = store }
 
-  /// The person whom words mean: an id, a name, or beginnings of words of a name.
+  /// The person who matches the words: an id, a name, or the starts of words of a name.
   public func person(_ words: String) throws(StorageError) -> Match<PersonSummary> {
     let found = try store.people.find(words)
     if found.count > 1 { return .several(found) }
@@ -16,14 +16,14 @@ public struct RecordMatching {
     return .none(near: try namesNear(words))
   }
 
-  /// Names that may be meant by words that no person has.
+  /// Names similar to words that match no person.
   public func namesNear(_ words: String) throws(StorageError) -> [String] {
     let names = try store.people.similarNames(to: words)
-    // One word of a name is enough to find it by, so one that is near is worth naming too.
+    // One word of a name is enough to find a person, so similar single words are worth suggesting.
     return names + names.flatMap { $0.split(separator: " ").map(String.init) }
   }
 
-  /// The event that words mean: an id, a title, or beginnings of words of a title.
+  /// The event that matches the words: an id, a title, or the starts of words of a title.
   public func event(_ words: String) throws(StorageError) -> Match<EventSummary> {
     let found = try store.events.find(words)
     if found.count > 1 { return .several(found) }
@@ -31,10 +31,10 @@ public struct RecordMatching {
     return .none(near: try firstTitles())
   }
 
-  /// How many titles are looked through for one that is near.
+  /// The maximum number of titles that are searched for a similar one.
   private static let titlesLookedAt = 1000
 
-  /// Titles of events, among which one may be meant by words that no event has.
+  /// The titles of the first events, to suggest a similar one for words that match no event.
   public func firstTitles() throws(StorageError) -> [String] {
     var titles: [String] = []
     var events = store.events.all(nil)
@@ -44,8 +44,7 @@ public struct RecordMatching {
     return titles
   }
 
-  /// The people of a group of likely duplicates; those that cannot be read are left out, and the
-  /// store's `unread` has them.
+  /// The people of a group of duplicates, without unreadable records, which are added to the store's `unread`.
   public func people(of group: Duplicates) throws(StorageError) -> [Stored<Person>] {
     var people: [Stored<Person>] = []
     for id in group.people {

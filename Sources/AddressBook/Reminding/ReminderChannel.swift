@@ -1,20 +1,20 @@
 public import Storage
 
-/// A way of giving reminders: on a screen, by mail, to another program.
+/// How reminders are delivered: as text, by mail, as a notification, as JSON.
 public protocol ReminderChannel<Failure> {
-  /// Why reminders could not be given.
+  /// Why reminders could not be delivered.
   associatedtype Failure: Error
-  /// Whether somebody only reads it, so that to be told twice does no harm.
+  /// Whether the channel only shows text, so that delivering reminders twice does no harm.
   var isForReading: Bool { get }
-  /// Gives reminders, all at once; false where nobody was there to take them.
+  /// Delivers all reminders; `false` if there was no one to receive them.
   func give(_ due: [Occurrence]) throws(Failure) -> Bool
-  /// Does what is to be done where nothing is due.
+  /// Called if nothing is due.
   func giveNothing() throws(Failure)
 }
 
 extension ReminderChannel {
-  /// Most channels act.
+  /// By default `false`: most channels act.
   public var isForReading: Bool { false }
-  /// Most channels are silent then.
+  /// By default does nothing.
   public func giveNothing() throws(Failure) {}
 }

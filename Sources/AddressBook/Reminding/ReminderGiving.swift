@@ -1,17 +1,17 @@
 public import Storage
 
-/// Finds what is due, has a channel give it, and notes that it was given.
+/// Finds due reminders, has a channel deliver them, and records the delivery.
 ///
-/// What is due is claimed first, so that of two programs that run at once one gives it; it is noted
-/// only after it was given, and free again where that failed or the program was ended.
+/// Due reminders are claimed first, so that only one of two programs that run at once delivers them. The delivery is
+/// recorded afterwards; if it fails or the program is killed, they become due again.
 public struct ReminderGiving<Channel: ReminderChannel> {
-  /// What went wrong.
+  /// Why reminders were not delivered or recorded.
   public enum Failure: Error {
-    /// What is due could not be read or claimed.
+    /// The due reminders could not be read or claimed.
     case storage(StorageError)
-    /// The channel could not give it.
+    /// The channel could not deliver them.
     case channel(Channel.Failure)
-    /// It was given, but could not be noted, so it will be given again.
+    /// They were delivered, but that could not be recorded, so they will be delivered again.
     case notNoted(StorageError)
   }
 
@@ -20,10 +20,7 @@ public struct ReminderGiving<Channel: ReminderChannel> {
   private let wanted: Reminders
   private let isRunning: (String) -> Bool
 
-  /// Gives some reminders of a store by a channel.
-  ///
-  /// - Parameters:
-  ///   - isRunning: whether the program with this name, which claimed reminders, still runs.
+  /// Creates a delivery; `isRunning` says whether the program with a name, which claimed reminders, still runs.
   public init(
     _ wanted: Reminders, of store: Store, by channel: Channel,
     isRunning: @escaping (String) -> Bool
@@ -34,11 +31,10 @@ public struct ReminderGiving<Channel: ReminderChannel> {
     self.isRunning = isRunning
   }
 
-  /// What is due now; looking at it claims nothing.
-  ///
-  /// - Parameter again: what is due this very day, given or not.
+  /// The reminders that are due now, without claiming them; with `again` those of today even if delivered, but no
+  /// missed ones.
   public func due(again: Bool) throws(Failure) -> [Occurrence] {
-    // Looking takes no lock that keeps others from writing, and mostly there is nothing to give.
+    // Reading does not lock out writers, and usually nothing is due.
     do throws(StorageError) {
       return try store.reminders.due(wanted, again: again, isRunning: isRunning)
     } catch {
@@ -46,22 +42,21 @@ public struct ReminderGiving<Channel: ReminderChannel> {
     }
   }
 
-  /// Gives reminders without a claim, and notes nothing.
+  /// Delivers reminders without claiming or recording them.
   public func show(_ due: [Occurrence]) throws(Failure) {
     _ = try give(due)
   }
 
-  /// Does what the channel does where nothing is due.
+  /// Lets the channel act if nothing is due.
   public func giveNothing() throws(Failure) {
     do throws(Channel.Failure) { try channel.giveNothing() } catch { throw .channel(error) }
   }
 
-  /// Gives reminders once: those of `due` that no other program is giving.
+  /// Delivers the reminders of `due` that no other program is delivering.
   ///
   /// - Parameters:
   ///   - owner: the name of this run of the program.
-  ///   - beforeRepeating: told, before they are given, that reminders could not be claimed and
-  ///     will be given again.
+  ///   - beforeRepeating: called before the delivery if reminders could not be claimed and will be delivered again.
   public func giveOnce(
     _ due: [Occurrence], owner: String, beforeRepeating: (StorageError) -> Void
   ) throws(Failure) {
@@ -69,7 +64,7 @@ public struct ReminderGiving<Channel: ReminderChannel> {
     do throws(StorageError) {
       claimed = try store.reminders.claim(wanted, for: owner, isRunning: isRunning)
     } catch {
-      // Whoever reads it is better told twice than not at all.
+      // A reader should rather see a reminder twice than not at all.
       guard channel.isForReading, Self.isOfWriting(error) else { throw .storage(error) }
       beforeRepeating(error)
       _ = try give(due)
@@ -102,7 +97,7 @@ public struct ReminderGiving<Channel: ReminderChannel> {
     do throws(Channel.Failure) { return try channel.give(due) } catch { throw .channel(error) }
   }
 
-  /// Whether the file can be read all the same.
+  /// Whether the error only concerns writing, so that the file can still be read.
   private static func isOfWriting(_ error: StorageError) -> Bool {
     switch error {
     case .readOnly, .full, .busy: true

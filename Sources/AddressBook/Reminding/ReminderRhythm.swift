@@ -1,7 +1,7 @@
 public import Calendars
 public import Storage
 
-/// On which days reminders are given by a timer or by cron: as often as there is something new to tell.
+/// The days on which a timer or cron delivers reminders.
 public enum ReminderRhythm: Hashable, Sendable {
   /// Every day.
   case daily
@@ -10,9 +10,7 @@ public enum ReminderRhythm: Hashable, Sendable {
   /// On the first day of each month.
   case monthly
 
-  /// As often as a digest has something new; without a digest every day.
-  ///
-  /// - Parameter weekStart: the day with which the weeks of a digest begin.
+  /// The days on which a digest has something new, with weeks from `weekStart`; without a digest every day.
   public init(_ digest: Reminders.Digest?, weekStart: Weekday) {
     self =
       switch digest {

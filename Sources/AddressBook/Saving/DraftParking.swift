@@ -2,11 +2,11 @@ public import Calendars
 import Glibc
 public import Storage
 
-/// Writes the draft of an open form into the file, on a thread of its own: neither a slow disk
-/// nor another program's lock delays a key.
+/// Writes the draft of an open form to the file on its own thread, so that neither a slow disk nor another program's
+/// lock delays a key.
 ///
-/// The newest draft is written at once, then at most every half second. What cannot be written is
-/// tried again, and `failure` tells the form why it has to be.
+/// The newest draft is written at once, then at most every half second. A failed write is repeated, and `failure`
+/// reports its reason.
 public final class DraftParking: @unchecked Sendable {
   private enum Change {
     case park(ParkedDraft)
@@ -16,7 +16,7 @@ public final class DraftParking: @unchecked Sendable {
   private let path: String
   private let today: DayNumber
   private let milliseconds: UInt64
-  // All below is touched with the lock held only.
+  // Everything below is accessed only while the lock is held.
   private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
   private var waiting: Change?
@@ -25,13 +25,13 @@ public final class DraftParking: @unchecked Sendable {
   private var isEnding = false
   private var thread: pthread_t?
   private var number: Int64?
-  /// Why the last write did not work.
+  /// Why the last write failed.
   private var error: StorageError?
 
-  /// Nothing is written before the first draft.
+  /// Creates the writer; nothing is written before the first draft.
   ///
   /// - Parameters:
-  ///   - path: the file of the address book, opened by the thread itself.
+  ///   - path: the file of the address book; the thread opens it itself.
   ///   - number: the id of the parked draft that is continued.
   public init(path: String, today: DayNumber, milliseconds: UInt64, number: Int64? = nil) {
     self.path = path
@@ -49,7 +49,7 @@ public final class DraftParking: @unchecked Sendable {
     lock.deallocate()
   }
 
-  /// Has a draft written soon; nothing is left of it where there is none.
+  /// Schedules a draft to be written, or the parked draft to be removed if `nil`.
   public func park(_ draft: ParkedDraft?) {
     pthread_mutex_lock(lock)
     defer { pthread_mutex_unlock(lock) }
@@ -64,14 +64,14 @@ public final class DraftParking: @unchecked Sendable {
     pthread_cond_broadcast(changed)
   }
 
-  /// Why the newest draft is not in the file; nothing where it is, or was not tried yet.
+  /// Why the newest draft is not in the file; `nil` if it is, or was not written yet.
   public var failure: StorageError? {
     pthread_mutex_lock(lock)
     defer { pthread_mutex_unlock(lock) }
     return error
   }
 
-  /// Waits until everything is written, at most so long; false where it could not be.
+  /// Waits until everything is written; `false` if that did not happen in time.
   public func flush(within milliseconds: Int) -> Bool {
     pthread_mutex_lock(lock)
     defer { pthread_mutex_unlock(lock) }
@@ -85,7 +85,7 @@ public final class DraftParking: @unchecked Sendable {
     return waiting == nil && !isWriting
   }
 
-  /// Ends writing; gives the number of the draft that is parked, which is then its owner's.
+  /// Stops writing; returns the id of the parked draft, which the caller owns from then on.
   public func end() -> Int64? {
     pthread_mutex_lock(lock)
     waiting = nil
@@ -101,9 +101,9 @@ public final class DraftParking: @unchecked Sendable {
 }
 
 extension DraftParking {
-  /// How long another program's lock is waited for before it is tried again.
+  /// How long a write waits for another program's lock before it fails, in milliseconds.
   private static let patience: Int32 = 250
-  /// The shortest time between two writes.
+  /// The shortest time between two writes, in milliseconds.
   private static let interval = 500
 
   private static func time(in milliseconds: Int) -> timespec {
@@ -116,7 +116,7 @@ extension DraftParking {
   }
 
   private func start() {
-    // Signals are for the thread that has the terminal.
+    // Signals must be delivered to the thread that has the terminal.
     var all = sigset_t()
     var before = sigset_t()
     sigfillset(&all)
@@ -161,7 +161,7 @@ extension DraftParking {
 
   private func rest() {
     var deadline = Self.time(in: Self.interval)
-    // In a hurry a lock alone is waited for at once: nothing else gives way that soon.
+    // In a hurry the thread rests only after a permanent error; a lock may go away at once.
     while !isEnding, !(isHurried && waiting != nil && !hasFailedForGood) {
       if pthread_cond_timedwait(changed, lock, &deadline) != 0 { return }
     }
@@ -174,7 +174,7 @@ extension DraftParking {
     }
   }
 
-  /// Writes a change; why not, where it did not work.
+  /// Writes a change; returns the error if it failed.
   private func write(
     _ change: Change, _ number: inout Int64?, _ store: inout Store?
   ) -> StorageError? {

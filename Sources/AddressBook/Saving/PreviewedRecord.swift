@@ -4,18 +4,18 @@ public import Storage
 
 /// A record that previews, warnings and conflicts can show.
 public protocol PreviewedRecord: Record {
-  /// What it is called.
+  /// The name or title.
   var shownName: String { get }
-  /// What tells it from others that are called so.
+  /// The name, and the day that distinguishes the record from others with that name.
   var recordTitle: RecordTitle { get }
-  /// What is kept of it as it was imported.
+  /// The unmapped properties.
   var unmapped: [String] { get }
-  /// What a field holds, one text a value.
+  /// The values of a field, one text each.
   func values(of field: Field) -> [String]
 }
 
 extension PreviewedRecord {
-  /// The values of a field in one text, cut where they are long; nil for none.
+  /// The values of a field in one text, shortened if it is long; `nil` if there are none.
   public func quote(_ field: Field) -> String? {
     let values = field.name == "carried" ? unmapped : values(of: field)
     let text = values.joined(separator: "; ")
@@ -23,18 +23,18 @@ extension PreviewedRecord {
   }
 }
 
-/// As many characters of a value are enough to know it by.
+/// The number of characters that identify a value.
 private let longestQuote = 60
 
 extension Person: PreviewedRecord {
-  /// The name to show.
+  /// The name.
   public var shownName: String { name }
-  /// The name and the day of birth.
+  /// The name and the birthday.
   public var recordTitle: RecordTitle { RecordTitle(.person, name: name, day: birthday?.text) }
 }
 
 extension PersonSummary {
-  /// The name and the day of birth.
+  /// The name and the birthday.
   public var recordTitle: RecordTitle { RecordTitle(.person, name: name, day: birthday?.text) }
 }
 

@@ -1,17 +1,17 @@
 public import Records
 public import Storage
 
-/// Saves drafts, with what other programs saved meanwhile in mind.
+/// Saves drafts of records that another program may have changed in the meantime.
 public struct RecordSaving {
   private let store: Store
 
-  /// Saves drafts in a store.
+  /// Creates a value that saves in a store.
   public init(_ store: Store) { self.store = store }
 
-  /// Saves a draft; a change that another program made meanwhile to other fields stays.
+  /// Saves a draft, rebased if another program changed other fields in the meantime.
   ///
-  /// - Throws: `conflict` where both changed the same field to different values, with the record as
-  ///   it is stored now: `Draft.conflicts(with:)` names the fields.
+  /// - Throws: `conflict` if both changed the same field to different values, with the record as it is stored now:
+  ///   `Draft.conflicts(with:)` names the fields.
   public func save<R: SavableRecord>(_ draft: Draft<R>) throws(SaveError<R>) -> Saved<R> {
     do throws(SaveError<R>) {
       return try R.save(draft, store)
@@ -22,9 +22,7 @@ public struct RecordSaving {
     }
   }
 
-  /// Saves a draft and drops its parked copy, both or neither.
-  ///
-  /// - Parameter parked: the id of the parked copy; nil where there is none.
+  /// Saves a draft and drops its parked copy, if it has one, in one transaction.
   public func save<R: SavableRecord>(
     _ draft: Draft<R>, droppingParked parked: Int64?
   ) throws(SaveError<R>) -> Saved<R> {

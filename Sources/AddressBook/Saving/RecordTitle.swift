@@ -1,21 +1,21 @@
-/// What tells a record to a reader: its name, and a day that sets it apart from its namesakes.
+/// The name of a record, and the day that distinguishes it from its namesakes.
 public struct RecordTitle: Hashable, Sendable {
-  /// What the day is.
+  /// The kind of record, which decides what the day is.
   public enum Kind: String, Hashable, Sendable {
-    /// A person, with the day of birth.
+    /// A person, with the birthday.
     case person
     /// An event, with its first day.
     case event
   }
 
-  /// Whether it is a person or an event.
+  /// The kind of record.
   public var kind: Kind
-  /// The name of a person, the title of an event.
+  /// The name of a person, or the title of an event.
   public var name: String
-  /// The day, as `1815-12-10`; nil where it is unknown.
+  /// The day, as `1815-12-10`; `nil` if it is unknown.
   public var day: String?
 
-  /// Describes a record.
+  /// Creates a title.
   public init(_ kind: Kind, name: String, day: String?) {
     self.kind = kind
     self.name = name

@@ -3,12 +3,12 @@ public import Storage
 
 /// A record that a store can save.
 public protocol SavableRecord: PreviewedRecord {
-  /// Saves a draft of such a record.
+  /// Saves a draft.
   static func save(_ draft: Draft<Self>, _ store: Store) throws(SaveError<Self>) -> Saved<Self>
 }
 
 extension Person: SavableRecord {
-  /// Saves a person, and the days on which birthdays are kept with it.
+  /// Saves a person and the entries in the birthday index.
   public static func save(_ draft: Draft<Person>, _ store: Store) throws(SaveError<Person>)
     -> Saved<Person>
   {

@@ -3,9 +3,9 @@ import Records
 import Storage
 import TerminalUI
 
-/// `kith` alone on a terminal: everybody, and what comes next.
+/// `kith` without a command on a terminal: browses people, events and upcoming days.
 enum BrowseCommand {
-  /// Shows the browser until it is left; false where there is no terminal to show it on.
+  /// Shows the browser until the user leaves it; `false` if there is no terminal.
   static func run(_ invocation: Invocation) throws(CommandError) -> Bool {
     guard invocation.style == .table, let terminal = FormTerminal(invocation).terminal else {
       return false
@@ -33,7 +33,7 @@ enum BrowseCommand {
       }
       screen.notice = try act(screen, invocation, stage)
       terminal = FormTerminal(invocation).terminal ?? terminal
-      // The first person makes the file.
+      // Adding the first person creates the file.
       if try invocation.existingStore() !== store {
         return try run(invocation, on: terminal, telling: screen.notice)
       }
@@ -41,7 +41,7 @@ enum BrowseCommand {
     }
   }
 
-  /// Does what the browser was left for; what came of it, in words.
+  /// Performs the action chosen in the browser; returns its notice.
   private static func act(
     _ screen: BrowserScreen<StoreBrowsing>, _ invocation: Invocation, _ stage: Stage
   ) throws(CommandError) -> String? {

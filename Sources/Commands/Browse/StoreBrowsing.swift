@@ -4,15 +4,15 @@ import Storage
 import TerminalUI
 import Texts
 
-/// The browser's entries out of the file.
+/// The entries of the browser, from the store.
 ///
-/// It stays with the one thread that has the terminal.
+/// Used only by the thread that has the terminal.
 struct StoreBrowsing: BrowserSource, @unchecked Sendable {
   private let store: Store
   private let style: DateStyle
   private let days: Int
 
-  /// Events are few; more than these are found by typing.
+  /// The maximum number of events listed; others are found by typing.
   private static let eventLimit = 500
 
   init(_ store: Store, _ style: DateStyle, days: Int) {

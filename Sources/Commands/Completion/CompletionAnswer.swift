@@ -3,12 +3,11 @@ import Calendars
 import Records
 import Storage
 
-/// What `kith __complete WORD…` answers: the words that can stand where the cursor is.
+/// The output of `kith __complete WORD…`: the words that fit at the cursor.
 ///
-/// Whatever is wrong, with the line or the file, it says nothing: nobody asked for an error who
-/// only pressed Tab.
+/// Errors in the line or the file are ignored: a user who presses Tab expects no message.
 enum CompletionAnswer {
-  /// How many people, events or tags are offered at most.
+  /// The maximum number of people, events or tags.
   static let limit = 50
 
   static func write(
@@ -20,7 +19,7 @@ enum CompletionAnswer {
   }
 }
 
-/// Finds what the option table cannot know.
+/// Finds candidates that the option table cannot know.
 struct CompletionSource {
   private let request: CompletionRequest
   private let invocation: Invocation
@@ -30,7 +29,7 @@ struct CompletionSource {
     self.invocation = invocation
   }
 
-  /// What goes on from what was typed, best first.
+  /// The candidates that continue the typed text, best first.
   var found: [Candidate] {
     switch request.kind {
     case .person: people
@@ -56,7 +55,7 @@ struct CompletionSource {
       }
       var people = try store.people.beginning(with: typed, limit: CompletionAnswer.limit)
       if people.isEmpty {
-        // By a word inside the name, where it leaves no choice: what was typed is replaced.
+        // A unique match inside a name replaces the typed text.
         let inside = try store.people.page(after: nil, matching: typed, limit: 2)
         if inside.count == 1 { people = inside }
       }
@@ -82,7 +81,7 @@ struct CompletionSource {
     }
   }
 
-  /// Each name once; what could be taken for an option is left out.
+  /// Each name once, without names that would be read as options.
   private func once(_ named: [(name: String, details: [String?])]) -> [Candidate] {
     var seen: Set<String> = []
     return named.compactMap { name, details in
@@ -108,7 +107,7 @@ struct CompletionSource {
     return beginning((key?.choices ?? []).map { Candidate($0) })
   }
 
-  /// The beginnings of what `--remove` takes.
+  /// The field prefixes that `--remove` accepts.
   private var listFields: [Candidate] {
     let options = PersonFields.options.map(\.option).filter(\.isRepeatable)
     return beginning(options.map { Candidate("\($0.name.dropFirst(2)):", note: $0.help) })
@@ -119,7 +118,7 @@ struct CompletionSource {
     return beginning(names.map { Candidate($0) })
   }
 
-  /// The key of a filter, or what can follow it.
+  /// The keys of filters, or the values of a key.
   private var filters: [Candidate] {
     var (lead, typed) = ("", request.typed)
     if typed.hasPrefix(RecordFilter.negation) {
@@ -163,10 +162,10 @@ struct CompletionSource {
     beginning(candidates, with: request.typed)
   }
 
-  /// The file, where it can be read at once.
+  /// The store, if it can be read without waiting.
   private var store: Store? {
     guard let path = try? invocation.path else { return nil }
-    // The shell has not expanded the word that it is still completing.
+    // The shell does not expand the word that it is completing.
     let home = invocation.environment.variable("HOME")
     let expanded = path.hasPrefix("~/") ? (home ?? "") + path.dropFirst() : path
     guard let connection = try? StoreFile.look(path: expanded) else { return nil }

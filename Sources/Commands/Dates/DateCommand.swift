@@ -3,7 +3,6 @@ import Calendars
 import Interchange
 import Texts
 
-/// `kith date`.
 enum DateCommand: ProgramCommand {
   static let definition = Command(
     "date", summary: "Show a day in every calendar, or choose one",
@@ -29,7 +28,7 @@ enum DateCommand: ProgramCommand {
     ])
 
   static func run(_ invocation: Invocation) throws(CommandError) {
-    // A date typed as several words is one date: `kith date 10 December 1815`.
+    // Several words form one date: `kith date 10 December 1815`.
     let typed = invocation.parsed.positionals.joined(separator: " ")
     let day = typed.isEmpty ? nil : try invocation.day(typed)
     if invocation.parsed.has(.pick) { return try DayPicking(invocation).run(at: day) }
@@ -46,7 +45,6 @@ enum DateCommand: ProgramCommand {
     try write(day, invocation)
   }
 
-  /// A day in every calendar.
   static func write(_ day: DayNumber, _ invocation: Invocation) throws(CommandError) {
     let days = try invocation.today.days(until: day)
     let texts = CalendarKind.shown.map { ($0.name, PartialDate(day, in: $0).text) }

@@ -1,7 +1,7 @@
 import Arguments
 import Calendars
 
-/// How `kith date --format` writes a day: a name, or a pattern in the manner of strftime(3).
+/// The format of `kith date --format`: a name, or a pattern similar to strftime(3).
 struct DayFormat {
   private typealias Writing = @Sendable (DayNumber, DateStyle) -> String
 
@@ -12,7 +12,6 @@ struct DayFormat {
 
   private let pieces: [Piece]
 
-  /// The names, each of a whole form.
   static let names = ["iso", "text"] + others.map(\.name) + ["weekday"]
 
   private static let others = CalendarKind.all.filter { !$0.isUsual }
@@ -40,11 +39,11 @@ struct DayFormat {
     "%": { _, _ in "%" },
   ]
 
-  /// What a pattern may hold, for a hint.
+  /// The allowed names and patterns, for a hint.
   static let help =
     names.joined(separator: ", ") + ", or a pattern of %Y %m %d %e %B %A %F %%"
 
-  /// Gives nothing for a name or a pattern that is none.
+  /// Parses a name or a pattern; `nil` if it is invalid.
   init?(_ text: String) {
     if let form = Self.named[text] {
       pieces = [.part(form)]
@@ -80,7 +79,7 @@ struct DayFormat {
 }
 
 extension DayFormat {
-  /// How `--format` has days written, where it is given.
+  /// The value of `--format`; `nil` if it is not given.
   static func asked(_ invocation: Invocation) throws(CommandError) -> DayFormat? {
     guard let typed = invocation.parsed.value(.dayFormat) else { return nil }
     guard let format = DayFormat(typed) else {

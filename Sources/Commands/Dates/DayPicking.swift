@@ -4,7 +4,7 @@ import Interchange
 import TerminalUI
 import Texts
 
-/// `kith date --pick`: a day or a range chosen on the terminal, and written for a script.
+/// `kith date --pick`: lets the user choose a day or a range, and writes it for a script.
 struct DayPicking {
   private let invocation: Invocation
   private let bounds: DateRange
@@ -26,9 +26,7 @@ struct DayPicking {
     format = try DayFormat.asked(invocation)
   }
 
-  /// Asks and writes what was chosen.
-  ///
-  /// - Parameter start: the day at which the picker opens; nothing for today.
+  /// Asks for a day or a range and writes it; the picker opens at `start`, or at today if that is `nil`.
   func run(at start: DayNumber?) throws(CommandError) {
     guard FormTerminal(invocation).canAsk || FormTerminal(invocation).terminal != nil else {
       throw CommandError(

@@ -4,7 +4,6 @@ import Interchange
 import Records
 import Storage
 
-/// `kith drafts`.
 enum DraftsCommand: CommandGroup {
   static let subcommands: [any ProgramCommand.Type] = [
     DraftsResumeCommand.self, DraftsDiscardCommand.self,
@@ -91,7 +90,6 @@ enum DraftsCommand: CommandGroup {
   }
 }
 
-/// `kith drafts resume`.
 enum DraftsResumeCommand: ProgramCommand {
   static let definition = Command(
     "resume", summary: "Resume an unsaved edit",
@@ -140,7 +138,6 @@ enum DraftsResumeCommand: ProgramCommand {
   }
 }
 
-/// `kith drafts discard`.
 enum DraftsDiscardCommand: ProgramCommand {
   static let definition = Command(
     "discard", summary: "Discard an unsaved edit",
@@ -169,19 +166,18 @@ enum DraftsDiscardCommand: ProgramCommand {
   }
 }
 
-/// The parked drafts of the file.
 private struct KnownDrafts {
   private let invocation: Invocation
 
   init(_ invocation: Invocation) { self.invocation = invocation }
 
-  /// Every parked draft, newest first.
+  /// All parked drafts, newest first.
   func all() throws(CommandError) -> [ParkedDraft] {
     guard let store = try invocation.existingStore() else { return [] }
     return try invocation.reading { () throws(StorageError) in try store.drafts.all() }
   }
 
-  /// The numbers of those that cannot be read.
+  /// The ids of unreadable drafts.
   func unread() throws(CommandError) -> [Int64] {
     guard let store = try invocation.existingStore() else { return [] }
     return try invocation.reading { () throws(StorageError) in try store.drafts.unread() }
@@ -202,7 +198,7 @@ private struct KnownDrafts {
       hint: "`kith drafts` lists unsaved edits")
   }
 
-  /// What the record is called now; for a new one what was typed.
+  /// The current name of the record; for a new record the typed one.
   func name(of draft: ParkedDraft) throws(CommandError) -> String? {
     guard let id = draft.record else {
       let field = draft.kind == .person ? Person.Field.name.name : Event.Field.title.name

@@ -1,9 +1,8 @@
 import Records
 import Storage
 
-/// Parked drafts in words.
 enum ParkedDrafts {
-  /// The labels of the touched fields.
+  /// The labels of the edited fields.
   static func fields(_ parked: ParkedDraft) -> String {
     parked.fields.map { field in
       switch parked.kind {

@@ -4,7 +4,6 @@ import Records
 import Storage
 import Texts
 
-/// `kith event …`.
 enum EventCommand: CommandGroup {
   static let subcommands: [any ProgramCommand.Type] = [
     EventAddCommand.self, EventEditCommand.self, EventShowCommand.self, EventListCommand.self,
@@ -20,7 +19,6 @@ enum EventCommand: CommandGroup {
   }
 }
 
-/// `kith event add`.
 enum EventAddCommand: ProgramCommand {
   static let definition = Command(
     "add", summary: "Add an event",
@@ -57,7 +55,7 @@ enum EventAddCommand: ProgramCommand {
       throw CommandError(
         .usage, "no title given", hint: "Give a title: kith event add Trip --from 2027-03-01")
     }
-    // A title alone is no event yet, and somebody who is there can say on which day.
+    // A title is not enough for an event; on a terminal, the form asks for the day.
     if canAsk, !hasTitle || !invocation.parsed.has(.from) {
       let saved = try FormFlow<EventForm>(invocation, command: "event add")
         .run(draft, offersParked: !hasTitle && !invocation.parsed.hasFieldOptions)
@@ -70,7 +68,6 @@ enum EventAddCommand: ProgramCommand {
   }
 }
 
-/// `kith event edit`.
 enum EventEditCommand: ProgramCommand {
   static let definition = Command(
     "edit", summary: "Change an event",
@@ -105,7 +102,6 @@ enum EventEditCommand: ProgramCommand {
   }
 }
 
-/// `kith event remove`.
 enum EventRemoveCommand: ProgramCommand {
   static let definition = Command(
     "remove", summary: "Remove events",

@@ -3,14 +3,14 @@ import Records
 import Storage
 import TerminalUI
 
-/// The form of an event: its rows, and the draft behind it.
+/// The form of an event: its rows and its draft.
 struct EventForm: DraftForm {
   static let kind = ParkedDraft.Kind.event
   static let newTitle = "New event"
 
   private(set) var draft: Draft<Event>
   private let context: FormContext
-  /// How the people are written, by their ids.
+  /// The people of the event as texts, by id.
   private var people: [Int64: String]
 
   init(_ draft: Draft<Event>, _ context: FormContext) {
@@ -19,7 +19,7 @@ struct EventForm: DraftForm {
     people = context.people.texts(of: draft.record.people)
   }
 
-  /// The rows; fields without one are left as they are.
+  /// The rows of the form; it leaves fields without a row unchanged.
   static func rows(_ context: FormContext) -> [FormRow<Event.Field>] {
     let days = FormRow<Event.Field>.Kind.range(end: .end, endLabel: "End", bounds: .everyDay)
     let people = context.people
@@ -36,7 +36,7 @@ struct EventForm: DraftForm {
     ]
   }
 
-  /// What is offered; any other rule that a file or an option brought is kept, and shown in words.
+  /// The offered rules; any other rule of the event is kept and shown in words.
   private static let repeats =
     [FormChoice("", "never")]
     + [RepeatRule.daily, .weekly, .monthly, .yearly].map {
@@ -55,7 +55,7 @@ struct EventForm: DraftForm {
   func values(of field: Event.Field) -> [String] {
     let event = draft.record
     switch field {
-    // As parked drafts have it: no row shows it.
+    // Has no row, and is therefore not part of parked drafts.
     case .uid: return []
     case .start: return [Self.moment(event.start, event.startTime)].compactMap { $0 }
     case .end: return [Self.moment(event.end ?? event.start, event.endTime)].compactMap { $0 }
@@ -129,8 +129,8 @@ struct EventForm: DraftForm {
     }
   }
 
-  /// Where a form tells a problem: ends in the wrong order at the end, the one asked for last, so
-  /// that the start can be moved first.
+  /// The field that shows a problem: for an end before the start it is the end, which is typed last, so that the user
+  /// can change the start first.
   private func place(of problem: Problem<Event.Field>) -> Event.Field {
     let isOrder =
       problem.field == .start && draft.refused[.start] == nil && draft.record.start != nil

@@ -4,7 +4,6 @@ import Records
 import Storage
 import Texts
 
-/// `kith event list`.
 enum EventListCommand: ProgramCommand {
   static let definition = Command(
     "list", summary: "List events",
@@ -61,7 +60,7 @@ enum EventListCommand: ProgramCommand {
   }
 }
 
-/// The lines of a list of events, in any of the three styles.
+/// Writes a list of events in any of the three output styles.
 struct EventList {
   private let invocation: Invocation
   private let writer: EventWriter
@@ -115,7 +114,7 @@ struct EventList {
     return when
   }
 
-  /// - Parameter isAnyKnown: whether there are events that were not asked for.
+  /// - Parameter isAnyKnown: whether the file has had any events, for the note about an empty list.
   mutating func finish(isAnyKnown: Bool) {
     json.finish()
     if invocation.style == .table {

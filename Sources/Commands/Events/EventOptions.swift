@@ -2,15 +2,14 @@ import Arguments
 import Calendars
 import Records
 
-/// Puts the field options of `event add` and `event edit` into a draft.
+/// Applies the field options of `event add` and `event edit` to a draft, in the order in which they were typed.
 enum EventOptions {
-  /// Those that fill a field.
+  /// Options that set a field.
   static let filling =
     Option.eventFields.map(\.option) + [.with, .dateOrder]
-  /// Those that `event edit` has beside them.
+  /// Further options of `event edit`.
   static let emptying: [Option] = [.clear, .removeValue]
 
-  /// Applies the options in the order in which they were typed.
   static func apply(_ invocation: Invocation, to draft: inout Draft<Event>) throws(CommandError) {
     let reader = try invocation.reader
     for (option, value) in invocation.parsed.order {

@@ -5,13 +5,12 @@ import Records
 import Storage
 import Texts
 
-/// Tells what became of an event.
+/// Reports a saved event.
 struct EventReport {
   private let invocation: Invocation
 
   init(_ invocation: Invocation) { self.invocation = invocation }
 
-  /// Tells what became of an event.
   func report(_ saved: Saved<Event>, _ verb: String) throws(CommandError) {
     let event = saved.stored.record
     switch invocation.style {
@@ -28,7 +27,7 @@ struct EventReport {
     }
   }
 
-  /// Says by which calendar an event repeats that was given by a day of another.
+  /// Adds a note if an event repeats in another calendar than that of its typed first day.
   func noteCalendarOfRepeat(_ stored: Stored<Event>) throws(CommandError) {
     guard invocation.style == .table, let typed = invocation.parsed.value(.from),
       let rule = stored.record.rule,

@@ -4,7 +4,6 @@ import Interchange
 import Records
 import Texts
 
-/// `kith event show`.
 enum EventShowCommand: ProgramCommand {
   static let definition = Command(
     "show", summary: "Show all details of events",
@@ -40,7 +39,7 @@ enum EventShowCommand: ProgramCommand {
     }
   }
 
-  /// All that is known of an event, in words.
+  /// All details of an event, as shown on a screen.
   static func sheet(of stored: Stored<Event>, _ invocation: Invocation) throws(CommandError)
     -> Sheet
   {
@@ -50,7 +49,7 @@ enum EventShowCommand: ProgramCommand {
     return Sheet(title: stored.record.title, id: stored.id, lines: lines)
   }
 
-  /// What is known: the contract's name of a field, its label on a screen, its value.
+  /// The details: the documented field name, the label on a screen (`nil` if not shown), and the value.
   private static func lines(
     _ stored: Stored<Event>, _ invocation: Invocation
   ) throws(CommandError) -> [(field: String, label: String?, value: String)] {

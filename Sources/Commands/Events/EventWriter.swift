@@ -3,7 +3,7 @@ import Interchange
 import Records
 import Storage
 
-/// Writes events, with the keys and columns of the command-line contract.
+/// Writes events with the documented keys and columns.
 struct EventWriter {
   private let invocation: Invocation
 
@@ -11,7 +11,6 @@ struct EventWriter {
     self.invocation = invocation
   }
 
-  /// The columns of `event list` for other programs.
   static func columns(_ stored: Stored<Event>, _ days: DateRange? = nil) -> [String?] {
     let range = days ?? stored.record.range
     return [
@@ -53,7 +52,6 @@ struct EventWriter {
     json.endObject()
   }
 
-  /// The people it concerns.
   func people(_ event: Event) throws(CommandError) -> [(id: Int64, name: String)] {
     if event.people.isEmpty { return [] }
     let store = try invocation.store()

@@ -2,18 +2,17 @@ import Calendars
 
 /// A repeat rule in words: `every 2 weeks on Monday, until 31 December 2027`.
 ///
-/// What has no words stands there as the rule has it, so that nothing is hidden.
+/// Parts without words appear as in the rule, so that nothing is hidden.
 struct RepeatWords {
   private let rule: RepeatRule
   private let style: DateStyle
   private var parts: [(name: Substring, value: Substring)]
 
-  /// The words for a rule.
   static func text(_ rule: RepeatRule, _ style: DateStyle) -> String {
     RepeatWords(rule, style).text
   }
 
-  /// How often alone: `every 2 weeks…`; `kith event show` says the rest.
+  /// Only the frequency, with an ellipsis for the rest: `every 2 weeks…`.
   static func short(_ rule: RepeatRule, _ style: DateStyle) -> String {
     let words = RepeatWords(rule, style)
     guard let frequency = words.frequency else { return "repeats…" }
@@ -48,7 +47,7 @@ struct RepeatWords {
     return text + (rest.isEmpty ? "" : " (\(rest.joined(separator: ";")))")
   }
 
-  /// Which parts have words; `SKIP` and the beginning of the week change few rules, and no sense.
+  /// The parts that have words or are left out: `SKIP` and `WKST` change few rules and do not help a reader.
   private static let told: Set<Substring> = [
     "FREQ", "INTERVAL", "BYDAY", "BYMONTHDAY", "BYMONTH", "RSCALE", "COUNT", "UNTIL", "RDATE",
     "SKIP", "WKST",
@@ -81,7 +80,7 @@ extension RepeatWords {
     return "the \(ordinal(number))" + (number < 0 ? " day" : "")
   }
 
-  /// `1st`, and from the end `last`, `2nd last`.
+  /// `1st`; `last` and `2nd last` for negative numbers.
   private static func ordinal(_ number: Int) -> String {
     if number == -1 { return "last" }
     let size = number.magnitude
@@ -100,7 +99,7 @@ extension RepeatWords {
     rule.month(value)?.name ?? String(value)
   }
 
-  /// `20271231`, with or without a time.
+  /// Parses `20271231`, with or without a time.
   private func day(_ value: Substring) -> String {
     guard let number = Int(value.prefix(8)),
       let date = GregorianDate(
@@ -109,7 +108,7 @@ extension RepeatWords {
     return style.text(date.dayNumber)
   }
 
-  /// The first few of many days.
+  /// The first days of a list, and the number of the others.
   private func shown(_ days: [DayNumber]) -> [String] {
     let few = days.prefix(3).map(style.text)
     return few.count < days.count ? few + ["\(days.count - few.count) more days"] : few

@@ -1,6 +1,5 @@
 import AddressBook
 
-/// A folder on the disk, for cards.
 struct CardFiles: CardFolder {
   let folder: String
   let invocation: Invocation

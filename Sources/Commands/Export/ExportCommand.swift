@@ -5,7 +5,6 @@ import Records
 import Storage
 import Texts
 
-/// `kith export`.
 enum ExportCommand: ProgramCommand {
   static let definition = Command(
     "export", summary: "Write people or events to a file",
@@ -72,7 +71,7 @@ enum ExportCommand: ProgramCommand {
     }
     let count: Int
     do throws(ExportError) {
-      // One view of the file: what a second look finds is what the first one found.
+      // One read transaction, so that several passes see the same records.
       count = try exporting.store.reading(failure: ExportError.storage) {
         () throws(ExportError) in try write(exporting, sink)
       }
@@ -107,11 +106,10 @@ enum ExportCommand: ProgramCommand {
     }
   }
 
-  /// Writes what is to be exported; gives how much there was.
+  /// Writes the records; returns their number.
   private typealias Writer =
     (Exporting, @escaping ByteSink) throws(ExportError) -> Int
 
-  /// What writes a format, as the options have it.
   private static func writer(
     _ format: ExportFormat, _ invocation: Invocation
   ) throws(CommandError) -> Writer {
@@ -140,7 +138,7 @@ enum ExportCommand: ProgramCommand {
       return { (exporting, sink) throws(ExportError) in try exporting.abook(to: sink) }
     case .muttAlias:
       return { (exporting, sink) throws(ExportError) in
-        // A line an address, and each line at once.
+        // Each call writes one line, which is one address.
         var lines = 0
         _ = try exporting.muttAliases { bytes throws(InterchangeError) in
           lines += 1
@@ -154,7 +152,7 @@ enum ExportCommand: ProgramCommand {
     }
   }
 
-  /// As asked, else as the file's name says, else CSV.
+  /// The format of the option, else of the file name, else CSV.
   private static func format(_ parsed: Parsed, _ path: String?) throws(CommandError) -> ExportFormat
   {
     let asked =
@@ -177,7 +175,7 @@ enum ExportCommand: ProgramCommand {
     return format
   }
 
-  /// An option that does nothing with a format is none that was meant.
+  /// Refuses options that have no effect on a format.
   private static func refuseOptions(
     _ parsed: Parsed, besides format: ExportFormat
   ) throws(CommandError) {
@@ -193,7 +191,7 @@ enum ExportCommand: ProgramCommand {
     }
   }
 
-  /// The format that the ending of a file's name says; none at all means CSV.
+  /// The format for the ending of a file name; CSV without a file.
   private static func format(named path: String?) throws(CommandError) -> ExportFormat {
     guard let path else { return .csv }
     switch ExportFormat.named(by: path) {

@@ -1,7 +1,7 @@
 import AddressBook
 import Interchange
 
-// What an export meets, in words.
+// Errors of an export as command errors.
 
 extension CommandError {
   init(_ error: ExportError, _ path: String) {
@@ -15,7 +15,6 @@ extension CommandError {
 }
 
 extension CommandError {
-  /// - Parameter folder: the folder of cards.
   init(_ error: CardFolderError<CommandError>, _ folder: String) {
     switch error {
     case .storage(let error): self.init(error)

@@ -5,7 +5,7 @@ import Interchange
 import Storage
 
 extension HTMLPlan {
-  /// What a page is asked to show: this year or the one of the option, as this user writes dates.
+  /// The plan of a page: the year of the option or this one, with the user's date format.
   init(_ invocation: Invocation) throws(CommandError) {
     let calendar = try CalendarLook(invocation)
     let look = HTMLLook(
@@ -14,7 +14,7 @@ extension HTMLPlan {
       let what = OccurrenceWords(
         occurrence: occurrence, today: look.today, style: look.style
       ).what
-      // An event without times has nothing to say but its name.
+      // For an event without times, the name is enough.
       return occurrence.kind == .event && what == "event" ? "" : what
     }
   }

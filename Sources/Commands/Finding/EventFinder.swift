@@ -4,13 +4,12 @@ import Calendars
 import Records
 import Storage
 
-/// Finds the one event that words mean.
 struct EventFinder {
   private let invocation: Invocation
 
   init(_ invocation: Invocation) { self.invocation = invocation }
 
-  /// The one event that words mean; several are all named.
+  /// The event that the typed words match; fails with candidates if several match.
   func event(_ words: String) throws(CommandError) -> Stored<Event> {
     let summary = try summary(words)
     let store = try invocation.store()
@@ -28,7 +27,7 @@ struct EventFinder {
     return stored
   }
 
-  /// The same with as much as can be read of which.
+  /// The summary of the matching event, which also works if the record is unreadable.
   func summary(_ words: String) throws(CommandError) -> EventSummary {
     guard let store = try invocation.existingStore() else {
       throw CommandError(

@@ -4,14 +4,13 @@ import Records
 import Storage
 import Texts
 
-/// The words of the command line as a filter.
+/// Parses words of the command line to a filter.
 struct FilterWords {
   private let invocation: Invocation
 
   init(_ invocation: Invocation) { self.invocation = invocation }
 
-  /// What the words of the command line ask for; a tag that nobody has is noted, as it is easily
-  /// mistyped.
+  /// The filter of this command; adds a note for an unknown tag, which is often a typing error.
   var filter: RecordFilter {
     get throws(CommandError) {
       let words = invocation.parsed.positionals
@@ -42,9 +41,8 @@ struct FilterWords {
     }
   }
 
-  /// What some words ask for.
   func filter(of words: [String]) throws(CommandError) -> RecordFilter {
-    // Nearly always there are none, and then nothing need be known of dates.
+    // Usually there are no words, so the settings of the date reader need not be loaded.
     let reader = words.isEmpty ? DateReader(today: try invocation.today) : try invocation.reader
     do throws(FilterProblem) {
       return try RecordFilter(words: words, reader: reader)
@@ -55,14 +53,12 @@ struct FilterWords {
 }
 
 extension Positional {
-  /// Where words to look for stand, and filters.
   static let filtering = Positional(
     "WORDS", help: "Words to search for, and filters such as tag:family.", isRequired: false,
     isRepeatable: true, completion: .filter)
 }
 
 extension CommandError {
-  /// A word that was meant as a filter.
   init(_ problem: FilterProblem) {
     switch problem {
     case .unknownKey(let typed):

@@ -1,19 +1,18 @@
 import Records
 import Storage
 
-/// The people of the file, by what is typed of their names.
+/// People by the typed part of a name, for forms.
 ///
-/// In a form a person is written as name and id, `Ada Lovelace (1)`: two can have one name.
-/// It stays with the one thread that has the terminal.
+/// A form writes a person as name and id, `Ada Lovelace (1)`, because names are not unique. Used only by the thread
+/// that has the terminal.
 struct PeopleByName: @unchecked Sendable {
   private let invocation: Invocation
 
-  /// How many are offered, and up to which length of a typed text.
+  /// The number of suggestions, and the maximum length of a typed text that has any.
   private static let (offered, longest) = (5, 100)
 
   init(_ invocation: Invocation) { self.invocation = invocation }
 
-  /// Those whom a text, typed so far, can mean.
   func matching(_ typed: String) -> [String] {
     guard !typed.isEmpty, typed.utf8.count <= Self.longest,
       let store = try? invocation.existingStore()
@@ -22,9 +21,7 @@ struct PeopleByName: @unchecked Sendable {
     return (found ?? []).map { Self.text($0.id, $0.name) }
   }
 
-  /// The one person that a text means.
-  ///
-  /// - Throws: where nobody or several are meant, in words for a form.
+  /// The one person whom a text matches; fails with an error for a form.
   func person(_ typed: String) throws(CommandError) -> (id: Int64, text: String) {
     if let id = Self.id(in: typed), let text = texts(of: [id])[id], text == typed {
       return (id, text)
@@ -33,7 +30,7 @@ struct PeopleByName: @unchecked Sendable {
     return (stored.id, Self.text(stored.id, stored.record.name))
   }
 
-  /// How people are written, by their ids.
+  /// The texts of people in a form, by id.
   func texts(of ids: [Int64]) -> [Int64: String] {
     guard !ids.isEmpty, let store = try? invocation.existingStore(),
       let names = try? store.people.names(of: ids)

@@ -5,13 +5,12 @@ import Records
 import Storage
 import Texts
 
-/// Finds the one person that words mean.
 struct PeopleFinder {
   private let invocation: Invocation
 
   init(_ invocation: Invocation) { self.invocation = invocation }
 
-  /// The one person that words mean; several are all named.
+  /// The person whom the typed words match; fails with candidates if several match.
   func person(_ words: String) throws(CommandError) -> Stored<Person> {
     let summary = try summary(words)
     let store = try invocation.storeWithPeople()
@@ -29,7 +28,7 @@ struct PeopleFinder {
     return stored
   }
 
-  /// The same with as much as can be read of whom.
+  /// The summary of the matching person, which also works if the record is unreadable.
   func summary(_ words: String) throws(CommandError) -> PersonSummary {
     let store = try invocation.storeWithPeople()
     let match = try invocation.reading { () throws(StorageError) in

@@ -7,11 +7,9 @@ import TerminalUI
 protocol DraftForm: FormContent where Field == R.Field {
   associatedtype R: SavableRecord
 
-  /// What is edited, in terms of parked drafts.
   static var kind: ParkedDraft.Kind { get }
-  /// What stands above the form of a new record.
+  /// The title of the form of a new record.
   static var newTitle: String { get }
-  /// What stands above the form of a stored one.
   static func title(of record: R) -> String
   static func rows(_ context: FormContext) -> [FormRow<Field>]
   static func label(_ field: Field) -> String
@@ -21,9 +19,9 @@ protocol DraftForm: FormContent where Field == R.Field {
 }
 
 extension DraftForm {
-  /// Brings a field to some values, as if they had been typed; why not, where one is refused.
+  /// Sets a field to some values as if they were typed; returns the reason if one is refused.
   ///
-  /// A value that is there already stays as it is: its text need not tell all of it.
+  /// Values that the field already has are not typed again, as their text may not contain everything.
   mutating func restore(_ field: Field, to values: [String], isList: Bool) -> String? {
     let held = self.values(of: field)
     if held == values { return nil }

@@ -3,15 +3,12 @@ import Records
 import TerminalUI
 
 extension FormFlow {
-  /// Asks, for each field that two changed to different values, whose value stands.
-  ///
-  /// What only one of them changed needs no asking. Gives the edit made to the record as it is
-  /// stored now, or nothing where the user goes back into the form.
+  /// Asks for each conflict whose value to keep; returns the rebased draft, or `nil` to go back to the form.
   func settle(_ start: Start, with stored: Stored<R>) throws(CommandError) -> Draft<R>? {
     do throws(CommandError) {
       return try settled(start.content.draft, with: stored)
     } catch {
-      // A question that is left leads back to what it is about.
+      // Leaving a question goes back to the form.
       if error.code == .cancelled { return nil }
       if error != .ended { forget(start.parked) }
       throw error
@@ -42,7 +39,7 @@ extension FormFlow {
     return draft.rebased(onto: stored.record)
   }
 
-  /// What a record holds in a field, on one line.
+  /// The values of a field on one line.
   func shown(_ field: Field, _ record: R) -> String {
     let values = content(Draft(new: record)).values(of: field)
     return values.isEmpty ? "empty" : values.joined(separator: ", ")

@@ -3,10 +3,10 @@ import Storage
 import Texts
 
 extension FormFlow {
-  /// Edits a draft as a text in the user's editor until it is stored.
+  /// Edits a draft as text in the user's editor until it is stored.
   ///
-  /// - Throws: where the text came back empty or unchanged, and nothing is left of it then; and
-  ///   where it cannot be stored, and it is parked or shown.
+  /// - Throws: `nothingSaved` if the text is empty or unchanged, which discards the edit; other errors after parking or
+  ///   showing the edit.
   func runInEditor(_ draft: Draft<R>) throws(CommandError) -> Saved<R> {
     guard FormTerminal(invocation).canAsk || FormTerminal(invocation).terminal != nil else {
       throw CommandError(
@@ -18,7 +18,7 @@ extension FormFlow {
     var text = form.text(of: fresh)
     var refusals: [String] = []
     var last = TextForm<Content>.Reading(content: fresh)
-    // What went back for a conflict may be saved again as it is.
+    // After a conflict, the text may be saved unchanged.
     var cancelsUnchanged = true
     while true {
       let outcome = invocation.environment.editText(text)
@@ -28,7 +28,7 @@ extension FormFlow {
       if case .failed = outcome {
         throw refuse(form.read(edited, onto: start.content), edited, Self.failure)
       }
-      // One that was refused holds what was typed before, whoever leaves it unchanged now.
+      // An unchanged text after a refusal still contains earlier edits, so it does not cancel.
       let cancels = edited == text && cancelsUnchanged && refusals.isEmpty
       if cancels || edited.allSatisfy(\.isWhitespace) { throw .nothingSaved }
       var reading = form.read(edited, onto: start.content)
@@ -37,7 +37,7 @@ extension FormFlow {
       }
       last = reading
       guard reading.problems.isEmpty else {
-        // An editor that ends by itself would come back for ever.
+        // Without this, an editor that exits by itself would be started forever.
         let bare = TextForm<Content>.annotated(edited, [])
         if refusals.last == bare || refusals.count == Self.patience {
           throw refuse(
@@ -63,7 +63,7 @@ extension FormFlow {
     }
   }
 
-  /// How many texts in succession may be refused.
+  /// The maximum number of refused texts in a row.
   private static var patience: Int { 50 }
 
   private static var failure: CommandError {
@@ -72,7 +72,7 @@ extension FormFlow {
       hint: "Set VISUAL or EDITOR to the editor to run")
   }
 
-  /// Puts aside what was typed, and shows what has no place in a draft.
+  /// Parks what was typed and shows the lines that do not fit into a draft.
   private func refuse(
     _ reading: TextForm<Content>.Reading, _ text: String, _ complaint: CommandError
   ) -> CommandError {

@@ -3,11 +3,9 @@ import Records
 import Storage
 import Texts
 
-// What becomes of what was typed where the form ends and nothing is saved.
+// Parking or showing an edit when a form ends without saving.
 extension FormFlow {
-  /// Waits a moment until it is parked; shown where it could not be.
-  ///
-  /// - Parameter prepare: what has to be done before anything is shown.
+  /// Waits up to a second for the draft to be parked; if that fails, calls `prepare` and shows the edit.
   func keep(
     _ content: Content, _ refused: [Field: String], by parking: DraftParking,
     prepare: () -> Void = {}
@@ -17,14 +15,13 @@ extension FormFlow {
     show(content, refused)
   }
 
-  /// Parks what an editor left, or shows it where that is not possible; gives the complaint with
-  /// where it is.
+  /// Parks an edit from an editor, or shows it if that fails; returns the error with a hint where the edit is.
   func keep(
     _ content: Content, _ refused: [Field: String] = [:], after error: CommandError
   ) -> CommandError {
     guard parked(content, refused) != nil else { return error }
     var error = error
-    // The edit of a record that is gone could not be gone on with.
+    // The edit of a removed record could not be resumed.
     if error.code != .notFound, let number = park(Start(content: content, refused: refused)) {
       error.hint = "Your edit is stored: `kith drafts resume \(number)` resumes it"
     } else {
@@ -33,7 +30,7 @@ extension FormFlow {
     return error
   }
 
-  /// Parks an edit that is in no form; gives its number, or nothing where that is not possible.
+  /// Parks an edit outside a form; returns its id, or `nil` if that fails.
   func park(_ start: Start) -> Int64? {
     guard var draft = parked(start.content, start.refused),
       let store = try? invocation.store(for: command)
@@ -42,7 +39,6 @@ extension FormFlow {
     return try? store.drafts.park(draft)
   }
 
-  /// Shows the fields that were changed, as they are now.
   private func show(_ content: Content, _ refused: [Field: String]) {
     guard let draft = parked(content, refused) else { return }
     invocation.say("kith: Your edit could not be stored. This is what you typed:")

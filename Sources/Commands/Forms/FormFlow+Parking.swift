@@ -4,7 +4,6 @@ import Storage
 import TerminalUI
 
 extension FormFlow {
-  /// The fields that rows show.
   private var fields: [Field] { rows.flatMap(\.fields) }
 
   private func isList(_ field: Field) -> Bool {
@@ -14,7 +13,7 @@ extension FormFlow {
     return true
   }
 
-  /// A draft as it is parked; nothing where nothing is changed.
+  /// The content as a draft to park; `nil` if nothing is changed.
   func parked(_ content: Content, _ refused: [Field: String]) -> ParkedDraft? {
     let draft = content.draft
     let loaded = self.content(Draft(new: draft.loaded))
@@ -32,21 +31,20 @@ extension FormFlow {
       seconds: Int64(clamping: invocation.environment.clock().milliseconds / 1000))
   }
 
-  /// Tells whether two records show the same.
   private func fingerprint(_ record: R) -> String {
     let content = self.content(Draft(new: record))
     return DraftFingerprint.text(
       of: R.Field.allCases.map { ($0.name, content.values(of: $0)) })
   }
 
-  /// The parked edit put into a form of the record as it is now.
+  /// Applies a parked edit to the form of the record as it is now.
   func resumed(_ parked: ParkedDraft, _ draft: Draft<R>) -> Start {
     var start = Start(content: content(draft), parked: parked.id)
     for held in parked.fields {
       guard let field = Field(name: held.name) else { continue }
       let before = start.content
       if start.content.restore(field, to: held.now, isList: isList(field)) != nil {
-        // Read otherwise now than then, as by another order of dates: to be mended in the form.
+        // The text is read differently now, for example in another date order; the user must fix it.
         start.content = before
         start.refused[field] = held.now.last
       }
@@ -55,7 +53,7 @@ extension FormFlow {
     return start
   }
 
-  /// Offers the edit of a record that was left unsaved; nothing where the form begins anew.
+  /// Offers to resume an unsaved edit; `nil` to start without it.
   func offer(_ draft: Draft<R>) throws(CommandError) -> Start? {
     guard let store = try invocation.existingStore() else { return nil }
     let parked = try invocation.reading { () throws(StorageError) in
@@ -63,7 +61,7 @@ extension FormFlow {
     }
     for candidate in parked where !invocation.environment.isRunning(candidate.owner) {
       let start = resumed(candidate, draft)
-      // Saved already, or changed back.
+      // The edit was saved or reverted.
       if start.refused.isEmpty, !start.content.isChanged {
         try forget(candidate, store)
         continue
@@ -100,7 +98,6 @@ extension FormFlow {
     }
   }
 
-  /// The labels of the fields that were touched.
   private func fieldNames(of parked: ParkedDraft) -> String {
     parked.fields.map { Field(name: $0.name).map(Content.label) ?? $0.name }
       .joined(separator: ", ")
@@ -111,7 +108,7 @@ extension FormFlow {
     _ = try invocation.reading { () throws(StorageError) in try store.drafts.discard(id) }
   }
 
-  /// What is stored and what was typed, field by field.
+  /// The stored and the typed value of each edited field.
   func difference(_ parked: ParkedDraft, _ start: Start) -> [String] {
     parked.fields.compactMap { held in
       guard let field = Field(name: held.name) else { return nil }

@@ -5,29 +5,29 @@ import Storage
 import TerminalUI
 import Texts
 
-/// A record's way through a form: what was parked is offered, the form is asked until it is saved
-/// or given up, and what somebody else changed meanwhile is settled.
+/// Edits a record in a form: offers a parked draft, asks until the record is saved or the user cancels, and asks about
+/// conflicts.
 struct FormFlow<Content: DraftForm> {
   typealias R = Content.R
   typealias Field = Content.Field
 
-  /// A form as it is begun or gone on with.
+  /// The state in which a form is opened.
   struct Start {
     var content: Content
-    /// What was typed and could not be used.
+    /// Typed texts that are invalid.
     var refused: [Field: String] = [:]
-    /// The parked draft that it is.
+    /// The id of the parked draft that is continued.
     var parked: Int64?
-    /// Why it could not be stored, where that was tried.
+    /// Why the last attempt to save failed.
     var failure: CommandError?
   }
 
   let invocation: Invocation
-  /// As parked drafts name it.
+  /// The command that parked drafts name.
   let command: String
   let context: FormContext
   let rows: [FormRow<Field>]
-  /// The browser that it was opened from; what is stored is then seen in there.
+  /// The animation over the browser that opened the form; then the browser shows the result.
   let stage: Stage?
 
   init(_ invocation: Invocation, command: String, stage: Stage? = nil) throws(CommandError) {
@@ -40,19 +40,16 @@ struct FormFlow<Content: DraftForm> {
     rows = Content.rows(context)
   }
 
-  /// A draft as the form sees it.
   func content(_ draft: Draft<R>) -> Content { Content(draft, context) }
 
-  /// Edits a draft until it is stored.
-  ///
-  /// - Parameter offersParked: whether an edit that was left unsaved is offered first.
-  /// - Throws: where the user gives it up; nothing is left of it then.
+  /// Edits a draft until it is stored, after offering an unsaved edit if `offersParked`; fails if the user cancels,
+  /// which discards the edit.
   func run(_ draft: Draft<R>, offersParked: Bool) throws(CommandError) -> Saved<R> {
     let fresh = Start(content: content(draft))
     return try run(from: offersParked ? try offer(draft) ?? fresh : fresh)
   }
 
-  /// The same from where it was left; a save that fails leads back into the form.
+  /// Edits from a given state; a failed save goes back to the form.
   func run(from start: Start) throws(CommandError) -> Saved<R> {
     var start = start
     while true {
@@ -70,7 +67,7 @@ struct FormFlow<Content: DraftForm> {
     }
   }
 
-  /// Asks for the fields until they are to be saved; gives the number of the parked draft too.
+  /// Shows the form until the user saves; returns the content and the id of the parked draft.
   private func ask(
     _ start: Start, on terminal: (any Terminal)?
   ) throws(CommandError) -> (Content, Int64?) {
@@ -95,7 +92,7 @@ struct FormFlow<Content: DraftForm> {
     }
   }
 
-  /// How the form was left; nothing where the terminal or the program was ended under it.
+  /// Shows the form on a screen; the outcome is `nil` if the terminal or the program was ended.
   private func show(
     _ start: Start, on terminal: any Terminal, _ parking: DraftParking
   ) throws(CommandError) -> (Content, FormOutcome?) {
@@ -115,7 +112,7 @@ struct FormFlow<Content: DraftForm> {
         if moment != .pause { parking.park(parked(content, refused)) }
         guard moment == .ending else { return }
         isEnded = true
-        // What is shown then has to stand below the form, on a terminal that is as before.
+        // The text must appear below the form, on a restored terminal.
         keep(content, refused, by: parking) { terminal.leave(Frame()) }
       }
       stage?.leave(shown, on: terminal)
@@ -133,14 +130,14 @@ struct FormFlow<Content: DraftForm> {
       style: context.style, advice: \.advice)
   }
 
-  /// Leaves what is stored now on the terminal, as the form's result.
+  /// Leaves the stored record on the terminal as the result of the form.
   private func leave(_ stored: Stored<R>, on terminal: any Terminal) {
     let result = form(content(Draft(editing: stored)))
     guard (try? terminal.enter()) != nil else { return }
     terminal.leave(result.result(width: terminal.size.width))
   }
 
-  /// A save that failed is told, and only whether to save is asked again.
+  /// Shows why saving failed, then asks only whether to save again.
   private func askInLines(_ start: Start, _ parking: DraftParking) -> (Content, FormOutcome?) {
     var content = start.content
     let form = PlainForm(heading: title(content.draft), rows: rows, style: context.style)
@@ -161,7 +158,7 @@ struct FormFlow<Content: DraftForm> {
       },
       write: { invocation.say($0) },
       after: { parking.park(parked($0, [:])) })
-    // Where saving failed, input that ends is nobody's will to give it up.
+    // After a failed save, the end of input does not mean that the user cancels.
     guard isEnded, start.failure != nil else { return (content, outcome) }
     keep(content, [:], by: parking)
     return (content, nil)
@@ -173,10 +170,8 @@ struct FormFlow<Content: DraftForm> {
   }
 }
 
-// Storing.
 extension FormFlow {
-  /// Stores the draft, its parked copy gone with the same transaction; nothing where the user
-  /// goes back into the form.
+  /// Stores the draft and drops its parked copy in one transaction; `nil` to go back to the form.
   func store(_ start: inout Start) throws(CommandError) -> Saved<R>? {
     let store = try invocation.store(for: command)
     while true {
@@ -185,7 +180,7 @@ extension FormFlow {
         return try RecordSaving(store).save(draft, droppingParked: start.parked)
       } catch {
         guard case .conflict(let stored) = error else { throw CommandError(error) }
-        // A question can lose its terminal as a form can.
+        // The terminal may be lost during a question, too.
         start.parked = park(start) ?? start.parked
         guard let settled = try settle(start, with: stored) else { return nil }
         start.content = content(settled)
@@ -193,7 +188,7 @@ extension FormFlow {
     }
   }
 
-  /// What cannot be forgotten now is offered another time.
+  /// Drops a parked draft; if that fails, it will be offered again.
   func forget(_ parked: Int64?) {
     guard let parked, let store = try? invocation.existingStore() else { return }
     _ = try? store.drafts.discard(parked)

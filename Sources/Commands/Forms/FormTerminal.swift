@@ -2,19 +2,18 @@ import Arguments
 import TerminalUI
 import Texts
 
-/// Asks whoever sits at the terminal: by a screen, or line by line.
+/// Asks the user, on a screen or line by line.
 struct FormTerminal {
   private let invocation: Invocation
 
   init(_ invocation: Invocation) { self.invocation = invocation }
 
-  /// Whether somebody can be asked: at both ends there is a terminal.
+  /// Whether input and standard error are terminals.
   var canAsk: Bool {
     invocation.environment.inputIsTerminal && invocation.environment.error.isTerminal
   }
 
-  /// The terminal for a form; nothing where it has to be questions and answers, or nobody is
-  /// there to answer.
+  /// The terminal for a form; `nil` if the form must ask line by line, or if there is no terminal.
   var terminal: (any Terminal)? {
     guard invocation.environment.inputIsTerminal, !invocation.parsed.has(.plain),
       let kind = invocation.environment.variable("TERM"), kind != "dumb"
@@ -24,9 +23,7 @@ struct FormTerminal {
     return invocation.environment.terminal(colors.isOn)
   }
 
-  /// Asks a question in the way that the terminal allows; gives the key of the answer.
-  ///
-  /// - Throws: where the user leaves it open.
+  /// Asks a question on a screen or line by line; returns the key of the answer, or fails if the user leaves it.
   func choose(_ question: QuestionScreen) throws(CommandError) -> Character {
     guard let terminal = terminal else { return try chooseInLines(question) }
     var screen = question
@@ -50,7 +47,6 @@ struct FormTerminal {
     throw .nothingSaved
   }
 
-  /// Shows a screen until it is left.
   func show<S: Screen>(
     _ screen: inout S, on terminal: any Terminal, edit: (String) -> String? = { _ in nil },
     after: (S, ScreenMoment) -> Void = { _, _ in }
@@ -62,19 +58,17 @@ struct FormTerminal {
     }
   }
 
-  /// Puts a question on standard error and reads a line; nothing at the end of input.
+  /// Asks on standard error and reads a line; `nil` at the end of input.
   func answer(to question: String) -> String? {
     var question = question
     _ = question.withUTF8 { invocation.environment.error.write(UnsafeRawBufferPointer($0)) }
     let line = invocation.environment.readLine()
-    // Nobody ended the question's line, and what comes next begins its own.
+    // At the end of input the cursor is still on the line of the question.
     if line == nil { invocation.say("") }
     return line
   }
 
-  /// Goes on when the user says yes, beforehand or now.
-  ///
-  /// - Parameter done: what would have been done, in "nothing was removed".
+  /// Continues if the user confirms, by `--yes` or now; `done` completes the message "nothing was removed".
   func confirm(
     _ deed: String, command: String, done: String = "removed"
   ) throws(CommandError) {
@@ -92,11 +86,9 @@ struct FormTerminal {
 }
 
 extension CommandError {
-  /// The user gave a form up.
   static let nothingSaved = CommandError(.cancelled, "cancelled; nothing was saved")
-  /// Ctrl-C.
   static let interrupted = CommandError(.interrupted, "interrupted; nothing was saved")
-  /// The terminal or the program was ended under a question.
+  /// The terminal or the program was ended during a question.
   static let ended = CommandError(.interrupted, "the terminal was closed; nothing was saved")
 
   init(_ error: TerminalError) {

@@ -1,21 +1,20 @@
 import Records
 import TerminalUI
 
-/// A draft's problems in the words of a form.
 enum FormWords {
-  /// What is wrong and what would work; a hint about options is of no use in a form.
+  /// The reason and the hint, without hints about options, which do not help in a form.
   static func message(_ problem: Problem<some Hashable & Sendable>) -> String {
     let typed = problem.valueBeforeReason.map { "`\($0)`: " } ?? ""
     return typed + problem.reason + (problem.hint?.formWords.map { ". \($0)" } ?? "")
   }
 
-  /// That what is typed could not be parked.
+  /// The notice that the edit could not be parked.
   static func unparked(_ complaint: CommandError) -> String {
     let reason = complaint.message.prefix { $0 != ";" }
     return "Your edit is not stored yet: \(reason)"
   }
 
-  /// What is wrong, with those that can be meant.
+  /// The message with candidates or hint, without hints about commands.
   static func message(_ complaint: CommandError) -> String {
     let candidates = complaint.candidates.map { candidate in
       "\(candidate.name) (\(candidate.id))"
@@ -28,10 +27,8 @@ enum FormWords {
     return complaint.message + (hint ?? "")
   }
 
-  /// A value that is to be taken out and is not there.
   static func missing(_ value: String) -> String { "no `\(value)` to remove" }
 
-  /// Several that one label can mean.
   static func which(_ values: [String]) -> String {
     "could be \(values.map { "`\($0)`" }.joined(separator: " or "))"
   }

@@ -1,21 +1,17 @@
 import TerminalUI
 
-/// What the forms that are opened from the browser come in over, and how it is seen again after
-/// them.
+/// The animation between the browser and the forms that it opens.
 ///
-/// It stays with the one thread that has the terminal.
+/// Used only by the thread that has the terminal.
 final class Stage {
-  /// Milliseconds of the clock of the program.
   let clock: @Sendable () -> UInt64
-  /// Whether anything moves.
   private(set) var isMoving: Bool
-  /// The browser as it was left; nothing where the next screen is just there.
+  /// The browser under the next screen; `nil` if that appears without sliding.
   private var under: (any Screen)?
-  /// What left last, and is to go out of sight.
+  /// The last frame of the screen that slides out next.
   private var leaving: Frame?
 
-  /// Nothing moves with `KITH_MOTION=off`, and on a terminal that is slow: one on a line of few
-  /// bits a second, or, where `KITH_MOTION=on` does not say that it is fast enough, far away.
+  /// Screens do not slide with `KITH_MOTION=off`, on a slow serial line, or over SSH unless `KITH_MOTION=on`.
   init(_ invocation: Invocation, _ terminal: any Terminal) {
     let clock = Unshared(invocation.environment.clock)
     self.clock = { clock.value().milliseconds }
@@ -26,13 +22,13 @@ final class Stage {
     }
   }
 
-  /// The browser is left for something else.
+  /// Remembers the browser when it opens another screen.
   func cover(_ screen: Sliding<some Screen>) {
     if screen.isTooSlow { isMoving = false }
     under = screen.content
   }
 
-  /// A screen that comes in from the right, where it is the first over the browser.
+  /// Slides a screen in from the right if it is the first over the browser.
   func comingIn<S: Screen>(_ screen: S, on terminal: any Terminal) -> Sliding<S> {
     let size = terminal.size
     let frame = isMoving ? under?.frame(width: size.width, height: size.height) : nil
@@ -40,21 +36,21 @@ final class Stage {
     return Sliding(screen, .comingIn, frame, clock: clock)
   }
 
-  /// A screen that was left, and goes out to the right.
+  /// Remembers the frame of a closed screen, which will slide out.
   func leave<S: Screen>(_ screen: Sliding<S>, on terminal: any Terminal) {
     let size = terminal.size
     if screen.isTooSlow { isMoving = false }
     leaving = isMoving ? screen.content.frame(width: size.width, height: size.height) : nil
   }
 
-  /// The screen that is seen again.
+  /// Slides the closed screen out over the screen below.
   func uncovered<S: Screen>(_ screen: S) -> Sliding<S> {
     defer { leaving = nil }
     return Sliding(screen, .goingOut, leaving, clock: clock)
   }
 }
 
-/// A value that is never touched by two threads at once, whatever its type says.
+/// Marks a value as Sendable that only one thread uses.
 private struct Unshared<Value>: @unchecked Sendable {
   let value: Value
 

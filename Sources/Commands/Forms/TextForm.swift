@@ -1,10 +1,9 @@
 import TerminalUI
 
-/// A form as a text for an editor: a line a value, `Label: value`, further lines of it indented.
+/// A form as text for an editor: one line per value, `Label: value`, with further lines of a value indented.
 struct TextForm<Content: DraftForm> {
   typealias Field = Content.Field
 
-  /// A field as the text has it.
   private struct Entry {
     let field: Field
     let label: String
@@ -12,11 +11,11 @@ struct TextForm<Content: DraftForm> {
     let hint: String?
   }
 
-  /// What was read, and what is wrong, by line from 0.
+  /// The parsed content, and its problems by line number from 0.
   struct Reading {
     var content: Content
     var problems: [(line: Int, message: String)] = []
-    /// What was typed of a field and could not be used; of a list what could be is in the content.
+    /// The invalid text of each field; valid values of a list are in the content.
     var refused: [Field: String] = [:]
   }
 
@@ -34,7 +33,6 @@ struct TextForm<Content: DraftForm> {
     }
   }
 
-  /// The text of a content.
   func text(of content: Content) -> String {
     var lines = [
       "# \(title)", "#",
@@ -54,7 +52,7 @@ struct TextForm<Content: DraftForm> {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Reads a text; what it does not name, and has a row, is emptied, and nothing else is.
+  /// Parses a text; fields with a row that the text does not name are emptied.
   func read(_ text: String, onto content: Content) -> Reading {
     var reading = Reading(content: content)
     var held: [Field: [(line: Int, text: String)]] = [:]
@@ -83,7 +81,7 @@ struct TextForm<Content: DraftForm> {
     return reading
   }
 
-  /// The text with each problem above its line, those of an earlier reading left out.
+  /// The text with each problem above its line, without the problems of an earlier attempt.
   static func annotated(_ text: String, _ problems: [(line: Int, message: String)]) -> String {
     var output: [String] = []
     for (number, line) in lines(text).enumerated() {
@@ -97,7 +95,7 @@ struct TextForm<Content: DraftForm> {
 
   private static var mark: String { "# ! " }
 
-  /// `\r\n` is one character to Swift, and a line end to whoever wrote it.
+  /// Splits lines; `\r\n` is a single `Character`.
   static func lines(_ text: String) -> [Substring] {
     text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
   }
@@ -109,7 +107,7 @@ extension TextForm {
     let label = line[..<colon].lowercased()
     guard let entry = entries.first(where: { $0.label.lowercased() == label }) else { return nil }
     var value = line[line.index(after: colon)...].drop { $0 == " " || $0 == "\t" }
-    // The hint of an empty line.
+    // The hint of an empty field is not a value.
     if let hint = entry.hint, value == "# \(hint)" { value = "" }
     return (entry, String(value))
   }

@@ -3,16 +3,16 @@ import Interchange
 import Records
 import Storage
 
-/// What a change did, in words and as JSON.
+/// A change as text and as JSON.
 struct ChangeWords {
   private let invocation: Invocation
   private let store: Store
-  /// The people of whom alone to speak.
+  /// The people to whom the text is limited; `nil` for all records.
   private let people: [Int64]?
-  /// Whether to say what taking the change back did.
+  /// Whether the text says what undoing the change did.
   private let isTakenBack: Bool
 
-  /// With more records than this the words are counts.
+  /// The maximum number of records that are named; for more, the text has only counts.
   private static let named = 5
 
   init(
@@ -58,7 +58,7 @@ struct ChangeWords {
     }
   }
 
-  /// The people of an event by name, where a field holds their numbers.
+  /// The name and id of a person of an event; other values as they are.
   private func name(_ field: String, _ value: String) throws(StorageError) -> String {
     guard field == Event.Field.people.name, let id = Int64(value),
       let name = try store.history.lastKnownName(ofPerson: id)
@@ -66,7 +66,7 @@ struct ChangeWords {
     return "\(name) (\(id))"
   }
 
-  /// `leap-day feb28 → mar1`, or what a restore put in place of everything.
+  /// `leap-day feb28 → mar1`, or `restored from` with the backup.
   private func text(_ one: FileChange, _ change: Change) -> String {
     var (before, after) = (one.before, one.after)
     let usual: String
@@ -162,7 +162,7 @@ extension ChangeWords {
   }
 }
 
-/// One field as it was and as it became; texts as they can be typed, empty where there was nothing.
+/// A field before and after a change, as texts that can be typed; empty if it had no value.
 struct FieldWords {
   let name: String
   let before: String
@@ -177,7 +177,7 @@ struct FieldWords {
     }
   }
 
-  /// The same with values as they are to be named.
+  /// All changed fields, with their values named by `name`.
   static func all<R: PreviewedRecord>(
     of change: RecordChange<R>,
     naming name: (_ field: String, _ value: String) throws(StorageError) -> String
@@ -198,7 +198,6 @@ struct FieldWords {
     return all
   }
 
-  /// The same the other way round.
   var reversed: FieldWords { FieldWords(name: name, before: after, after: before) }
 
   /// `birthplace Bath → London`, `note x`, `no birthplace, was Bath`.

@@ -3,7 +3,6 @@ import Calendars
 import Records
 import Storage
 
-/// `kith log`.
 enum LogCommand: ProgramCommand {
   static let definition = Command(
     "log", summary: "Show what was changed, when, and by which command",
@@ -37,7 +36,7 @@ enum LogCommand: ProgramCommand {
       try invocation.reading { () throws(StorageError) in
         var changes = store.history.changes(touching: people)
         while left > 0, !invocation.output.isClosed, let change = try changes.next() {
-          // Numbers grow with time, so looking ends at the first that is too old.
+          // Change numbers grow with time, so all following changes are older.
           if let since, change.seconds < since { break }
           try list.add(change, words)
           left -= 1
@@ -48,9 +47,9 @@ enum LogCommand: ProgramCommand {
   }
 }
 
-/// Changes, one a line, in any of the three styles.
+/// Writes changes, one per line, in any of the three output styles.
 ///
-/// For other programs: number, time, command, what, and `undone` where it is.
+/// The columns for other programs are number, time, command, text, and `undone` or empty.
 struct ChangeList {
   private let invocation: Invocation
   private var json: JSONList
@@ -68,7 +67,6 @@ struct ChangeList {
       ], invocation)
   }
 
-  /// The columns for other programs.
   static func columns(_ change: Change, _ text: String) -> [String?] {
     [
       String(change.id), Moment.utc(change.seconds), change.command, text,
@@ -100,8 +98,7 @@ struct ChangeList {
 }
 
 extension LogCommand {
-  /// The numbers of a person who is there, with those joined into that one; else of one whom history
-  /// still knows.
+  /// The ids of a stored person and of the people merged into that person; else of a removed person in the history.
   private static func knownPeople(
     _ words: String, _ invocation: Invocation
   ) throws(CommandError) -> [Int64] {

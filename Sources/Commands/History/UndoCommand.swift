@@ -3,7 +3,6 @@ import Interchange
 import Storage
 import Texts
 
-/// `kith undo`.
 enum UndoCommand: ProgramCommand {
   static let definition = Command(
     "undo", summary: "Undo the last change, or an earlier one",
@@ -34,7 +33,6 @@ enum UndoCommand: ProgramCommand {
   }
 }
 
-/// `kith redo`.
 enum RedoCommand: ProgramCommand {
   static let definition = Command(
     "redo", summary: "Redo the change that was undone last",
@@ -47,7 +45,7 @@ enum RedoCommand: ProgramCommand {
   }
 }
 
-/// Undoes a change or does it again, and tells what it was.
+/// Undoes or redoes a change and reports it.
 private struct ChangeMove {
   let invocation: Invocation
 
@@ -58,14 +56,14 @@ private struct ChangeMove {
     _ step: (Store, (Change) throws(StorageError) -> Void) throws(HistoryError) -> Change
   ) throws(CommandError) {
     let store = try TrialStore.open(invocation)
-    // A document of a whole import is long: it is written when the change is kept.
+    // JSON of a large import is long, so it is written after the transaction.
     let needsText = invocation.style != .json
     var text = ""
     let change: Change
     do throws(HistoryError) {
       change = try step(store) { change throws(StorageError) in
         guard needsText else { return }
-        // What programs read says of a change what the log says.
+        // Text for other programs is the same as in `kith log`.
         let isTakenBack = change.isUndone && invocation.style == .table
         text = try ChangeWords(invocation, store, isTakenBack: isTakenBack).text(change)
       }

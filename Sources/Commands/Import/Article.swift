@@ -1,8 +1,7 @@
-/// `a` or `an`, as it stands before a name.
+/// The article `a` or `an` for a name.
 enum Article {
   static func indefinite(for name: String) -> String { indefinite(before: name.utf8.first) }
 
-  /// The same by the first byte of the name.
   static func indefinite(before first: UInt8?) -> String {
     switch first.map({ $0 | 0x20 }) {
     case UInt8(ascii: "a"), UInt8(ascii: "e"), UInt8(ascii: "i"), UInt8(ascii: "o"),

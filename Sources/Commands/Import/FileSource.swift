@@ -6,7 +6,7 @@ final class FileSource: ByteSource {
   private let descriptor: Int32
   private let readInput: ((UnsafeMutableRawBufferPointer) -> Int)?
 
-  /// Opens a file for reading; never kith's own, of which closing drops SQLite's locks (fcntl(2)).
+  /// Opens a file; never the database, as closing it would drop SQLite's locks (fcntl(2)).
   init(_ path: String, _ invocation: Invocation) throws(CommandError) {
     if path == "-" {
       descriptor = -1
@@ -49,7 +49,7 @@ final class FileSource: ByteSource {
     }
   }
 
-  /// Goes back to the beginning, where the file allows it; a pipe does not.
+  /// Goes back to the start; `false` for a pipe.
   func rewind() -> Bool {
     descriptor >= 0 && lseek(descriptor, 0, SEEK_SET) == 0
   }

@@ -5,7 +5,6 @@ import Interchange
 import Records
 import Storage
 
-/// `kith import`.
 enum ImportCommand: ProgramCommand {
   static let definition = Command(
     "import", summary: "Import people and events from files",
@@ -39,7 +38,7 @@ enum ImportCommand: ProgramCommand {
     let rejects = try named.flatMap { path throws(CommandError) -> RejectsFile? in
       let file = try OwnFiles(invocation).wholeFile(
         path, advice: "Name a regular file, or leave out --rejects")
-      // A dry run looks whether it could be written, and writes nothing.
+      // A dry run checks that the file could be written.
       return options.isDryRun ? nil : RejectsFile(file)
     }
     if options.isDryRun, let named {
@@ -69,7 +68,7 @@ enum ImportCommand: ProgramCommand {
     }
   }
 
-  /// The command that reads a file of rejects as the file was read that they are out of.
+  /// The command that imports the rejects, with the same options for reading.
   private static func commandForRejects(_ path: String, _ invocation: Invocation) -> String {
     let kept: [Option] = [
       .database, .format, .dateOrder, .columns, .encoding, .delimiter, .eventsOnly, .peopleOnly,
@@ -82,7 +81,7 @@ enum ImportCommand: ProgramCommand {
     return (["kith import", ShellWord.quoted(path)] + options).joined(separator: " ")
   }
 
-  /// What history says: the files by their names, without where they are.
+  /// The command for the history: the files by name, without folders.
   private static func command(_ inputs: [ImportInput]) -> String {
     let names = inputs.prefix(3).map { input in
       let name = input.path.split(separator: "/").last.map(String.init) ?? input.path
@@ -92,7 +91,7 @@ enum ImportCommand: ProgramCommand {
     return "import " + names.joined(separator: ", ") + rest
   }
 
-  /// Why the transaction of an import ends without keeping anything.
+  /// Why the transaction of an import is rolled back.
   private enum Stop: Error {
     case refused
     case storage(StorageError)
@@ -109,7 +108,7 @@ enum ImportCommand: ProgramCommand {
         for input in inputs {
           reports.append(try take(input, options, store, rejects, invocation))
         }
-        // Before anything is stored: what is left out must not be lost for want of room.
+        // Before the import is stored, so that no rejected record is lost on a full disk.
         if reports.contains(where: { $0.rejected > 0 }) {
           do throws(CommandError) { try rejects?.finish() } catch { throw Stop.complaint(error) }
         }

@@ -3,10 +3,7 @@ import Interchange
 import Records
 import Texts
 
-// What an import found, in words.
-
 extension ImportFinding {
-  /// What was found.
   var message: String {
     switch self {
     case .namesake(_, let other, let id):
@@ -36,7 +33,6 @@ extension ImportFinding {
     }
   }
 
-  /// What to do about it.
   var hint: String? {
     switch self {
     case .namesake: "`kith merge` joins them if they are the same"
@@ -51,7 +47,7 @@ extension ImportFinding {
 }
 
 extension ReportedProblem {
-  /// What is wrong, with the file of a folder that has it.
+  /// The message, with the file if a folder is imported.
   var message: String {
     let message =
       switch cause {
@@ -61,7 +57,6 @@ extension ReportedProblem {
     return file.map { "in `\($0)`: \(message)" } ?? message
   }
 
-  /// What would work.
   var hint: String? {
     switch cause {
     case .reading(_, let hint): hint
@@ -71,9 +66,9 @@ extension ReportedProblem {
 }
 
 extension ReportedProblemView {
-  /// A row for other programs: severity, line, record, column, value, message, hint, name.
+  /// Writes a row for other programs: severity, line, record, column, value, message, hint, name.
   ///
-  /// Most problems of a large file are of two kinds, which become a row without any string.
+  /// The two most frequent kinds of problems are written without creating strings.
   func write(to output: Output) {
     if file == nil, let reading {
       output.row([severity, line, record, column, value, reading.message, reading.hint, name])
@@ -106,7 +101,6 @@ extension ReportedProblemView {
 }
 
 extension ImportProblem {
-  /// Why a file has no reader.
   init(_ problem: ReaderProblem) {
     switch problem {
     case .spreadsheet:

@@ -1,14 +1,13 @@
 import Glibc
 import Interchange
 
-/// What is named on the command line: a file, standard input, or a folder of files with one
-/// record each, as mail programs and vdirsyncer keep them.
+/// An argument of an import: a file, standard input, or a folder with one record per file, as of vdirsyncer.
 struct ImportInput {
   let path: String
-  /// The files, opened one after the other; a folder's by name.
+  /// The paths of the files; those of a folder are sorted by name.
   private(set) var files: [String]
 
-  /// Looks what is there; a file that cannot be read is told at once.
+  /// Checks the argument; fails for a file that cannot be read.
   init(_ path: String, _ invocation: Invocation) throws(CommandError) {
     self.path = path
     if WholeFile.isFolder(path) {
@@ -20,12 +19,12 @@ struct ImportInput {
       }
     } else {
       files = [path]
-      // A pipe can be opened once.
+      // A pipe can be opened only once.
       if path != "-", !WholeFile.isPipe(path) { _ = try FileSource(path, invocation) }
     }
   }
 
-  /// Whether problems have to say in which file they are.
+  /// Whether problems must name their file.
   var isFolder: Bool { files != [path] }
 
   private static func records(in folder: String) throws(CommandError) -> [String] {
@@ -35,13 +34,13 @@ struct ImportInput {
     defer { closedir(listing) }
     var names: [String] = []
     while true {
-      // The end and an error look alike but for this (readdir(3)).
+      // Only `errno` distinguishes the end from an error (readdir(3)).
       errno = 0
       guard let entry = readdir(listing) else { break }
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
-      // A leading dot hides what a program is still writing.
+      // Programs hide files with a leading dot while they write them.
       if !name.hasPrefix("."), name.hasSuffix(".vcf") || name.hasSuffix(".ics") {
         try refuseOther("\(folder)/\(name)")
         names.append(name)
@@ -53,7 +52,7 @@ struct ImportInput {
     return names.sorted()
   }
 
-  /// A pipe or a device among the files would be waited for without end.
+  /// Reading a pipe or a device could block forever.
   private static func refuseOther(_ path: String) throws(CommandError) {
     var status = stat()
     let kind = stat(path, &status) == 0 ? status.st_mode & S_IFMT : S_IFREG

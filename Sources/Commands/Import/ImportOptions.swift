@@ -4,12 +4,10 @@ import Calendars
 import Interchange
 import Records
 
-/// What was asked of an import.
 struct ImportOptions {
   let policy: ImportPolicy
   let isDryRun: Bool
   let skipsInvalid: Bool
-  /// How the files are read.
   private(set) var files = FormatReader()
 
   init(_ invocation: Invocation) throws(CommandError) {
@@ -36,7 +34,6 @@ struct ImportOptions {
     }
   }
 
-  /// Whether what was read may be stored.
   func canStore(_ report: ImportReport) -> Bool {
     !report.isBroken && (skipsInvalid || report.rejected == 0)
   }

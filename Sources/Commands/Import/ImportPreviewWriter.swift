@@ -2,10 +2,8 @@ import AddressBook
 import Interchange
 import Texts
 
-// A preview in any of the three styles.
-
 extension ImportPreview.Field {
-  /// `birthplace Bath → London`, of long texts the beginnings.
+  /// `birthplace Bath → London`, with long texts cut.
   fileprivate func words(cutAt length: Int = .max) -> String {
     func cut(_ text: String) -> String {
       text.count > length ? text.prefix(length) + "…" : text
@@ -17,7 +15,7 @@ extension ImportPreview.Field {
 }
 
 extension ImportPreview {
-  /// For people: `+ Ada Lovelace: birthday 1815-12-10`, `~ Ada Lovelace: birthplace Bath → London`.
+  /// Writes lines such as `+ Ada Lovelace: birthday 1815-12-10` or `~ Ada Lovelace: birthplace Bath → London`.
   func write(_ invocation: Invocation) {
     forEach { line in
       let fields = line.fields.filter { !line.isNew || $0.after != line.name }.map { $0.words() }
@@ -27,7 +25,7 @@ extension ImportPreview {
     }
   }
 
-  /// For people, what was replaced: the first few records, and how many more there are.
+  /// Writes the first replaced values, and the number of further records.
   func writeReplaced(_ invocation: Invocation) {
     var left = Self.shown
     forEach { line in
@@ -43,14 +41,10 @@ extension ImportPreview {
     }
   }
 
-  /// As many records, and characters of a value, are enough to see what happened.
   private static let shown = 10
   private static let shownCharacters = 60
 
-  /// For other programs: `added` or `changed`, the name, then a row of each field with what it
-  /// holds and would hold.
-  ///
-  /// - Parameter word: the first word where it is not one of these.
+  /// Writes a row per field for other programs: `added`, `changed` or `word`; name, field, value before, value after.
   func writeRows(_ invocation: Invocation, as word: String? = nil) {
     forEach { line in
       for field in line.fields {
@@ -61,7 +55,6 @@ extension ImportPreview {
     }
   }
 
-  /// The key `preview` of a dry run, or another one.
   func write(as key: String = "preview", to json: inout JSONWriter<Never>) {
     json.key(key)
     json.beginArray()

@@ -4,7 +4,7 @@ import Interchange
 import Records
 import Texts
 
-/// Tells what an import did, in any of the three styles.
+/// Reports an import in any of the three output styles.
 struct ImportReportWriter {
   private let invocation: Invocation
   private let options: ImportOptions
@@ -30,7 +30,7 @@ struct ImportReportWriter {
     }
   }
 
-  /// What stood in the way; nothing where the import did what was asked.
+  /// Why the import failed; `nil` if it succeeded.
   static func complaint(_ reports: [ImportReport], _ options: ImportOptions) -> CommandError? {
     let refused = reports.filter { !options.canStore($0) }
     guard let first = refused.first else { return nil }
@@ -92,9 +92,8 @@ extension ImportReportWriter {
     json.endObject()
   }
 
-  /// A row for the file: file, format, read, added, changed, unchanged, rejected, saved; then
-  /// one a problem: severity, line, record, column, value, message, hint,
-  /// name of the record.
+  /// Writes a row for the file: file, format, read, added, changed, unchanged, rejected, saved; then one for each
+  /// problem.
   private func writeRows(_ report: ImportReport) {
     invocation.output.row(
       report.file, report.format, String(report.read), String(report.added),
@@ -120,7 +119,7 @@ extension ImportReportWriter {
       if !isError, invocation.parsed.has(.quiet) { return }
       var place = problem.line.map { "line \($0)" } ?? "whole file"
       let message = problem.message
-      // Many messages name the record themselves.
+      // Many messages already name the record.
       if let name = problem.name, !message.contains("`\(name)") { place += ", \(name)" }
       if let column = problem.column { place += ", \(column)" }
       if let value = problem.value { place += " `\(value)`" }

@@ -1,8 +1,7 @@
 import AddressBook
 import Interchange
 
-/// The file of `--rejects`: the refused records as they were read, in a file that can be mended
-/// and imported again.
+/// The file of `--rejects`: the rejected records as they were read, to be fixed and imported again.
 final class RejectsFile {
   private let file: WholeFile
   private var records = RejectedRecords()
@@ -12,7 +11,7 @@ final class RejectsFile {
     self.file = file
   }
 
-  /// Adds a record; a failure is told by `finish`.
+  /// Adds a record; `finish` reports a failure.
   func keep(_ record: [UInt8], of reader: any ImportReader) {
     do throws(InterchangeError) {
       let bytes = try records.bytes(for: record, in: reader.frame, reader.encoding)
@@ -22,7 +21,6 @@ final class RejectsFile {
     }
   }
 
-  /// Puts the file in its place.
   func finish() throws(CommandError) {
     if let failure {
       let problem = ImportProblem(failure)

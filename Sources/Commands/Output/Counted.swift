@@ -1,4 +1,3 @@
-/// Numbers of things in words: one thing, and two things.
 enum Counted {
   static func people(_ count: Int) -> String { count == 1 ? "1 person" : "\(count) people" }
 

@@ -1,4 +1,3 @@
-/// What to say to someone who has just begun.
 enum FirstSteps {
   static func nobody(in path: String) -> String {
     "kith: No people in `\(path)` yet; `kith add NAME` adds one, `kith import FILE` imports a file"

@@ -1,6 +1,6 @@
 import Interchange
 
-/// The array that a list is as JSON; nothing at all in the other styles.
+/// The array of a list as JSON; writes nothing in the other styles.
 struct JSONList {
   var writer: JSONWriter<Never>
   private let isWanted: Bool

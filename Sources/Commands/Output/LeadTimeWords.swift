@@ -1,8 +1,7 @@
 import Records
 
-/// Lead times in words.
 enum LeadTimeWords {
-  /// `on the day and 7 days before`, `none`; nothing where none were chosen.
+  /// `on the day and 7 days before`, or `none`; `nil` if no lead times are set.
   static func text(_ leadTimes: LeadTimes?) -> String? {
     guard let days = leadTimes?.days else { return nil }
     var words = days.map { days in
@@ -18,8 +17,7 @@ enum LeadTimeWords {
 }
 
 extension LeadTimeWords {
-  /// Says of lead times that were set that the day itself is none of them, which is easily
-  /// overlooked.
+  /// Adds a note if lead times do not include the day itself, which is easily overlooked.
   static func noteDayItself(_ invocation: Invocation, _ leadTimes: LeadTimes) {
     guard let days = text(leadTimes), !leadTimes.days.isEmpty,
       !leadTimes.days.contains(0)

@@ -1,13 +1,13 @@
 import Calendars
 
-/// Moments in words, from seconds since 1970-01-01 UTC.
+/// Times as text, from seconds since 1970-01-01 UTC.
 enum Moment {
-  /// In UTC: `2026-11-30T03:06:41Z`.
+  /// `2026-11-30T03:06:41Z`.
   static func utc(_ seconds: Int64) -> String {
     day(seconds).text + "T" + time(seconds) + "Z"
   }
 
-  /// As a mail has it (RFC 5322, section 3.3): `Mon, 30 Nov 2026 03:06:41 +0000`.
+  /// The format of mail (RFC 5322, section 3.3): `Mon, 30 Nov 2026 03:06:41 +0000`.
   static func mail(_ seconds: Int64) -> String {
     let day = day(seconds)
     let date = GregorianDate(day)
@@ -15,7 +15,7 @@ enum Moment {
     return "\(day.weekday.name.prefix(3)), \(date.day) \(month) \(date.year) \(time(seconds)) +0000"
   }
 
-  /// When a day begins in UTC.
+  /// The start of a day in UTC.
   static func start(of day: DayNumber) -> Int64 { Int64(day.value - epoch) * 86_400 }
 
   /// The day number of 1970-01-01.
@@ -25,7 +25,7 @@ enum Moment {
     DayNumber(epoch + Int(known(seconds) - secondOfDay(seconds)) / 86_400) ?? .last
   }
 
-  /// The moment itself, or what is nearest to it of the years that there are.
+  /// Clamps a time to the supported years, 1 to 9999.
   private static func known(_ seconds: Int64) -> Int64 {
     min(max(seconds, -62_135_596_800), 253_402_300_799)
   }
@@ -43,7 +43,7 @@ enum Moment {
 }
 
 extension Moment {
-  /// How long ago it was: `5 minutes ago`.
+  /// `5 minutes ago`.
   static func age(_ invocation: Invocation, _ seconds: Int64) -> String {
     let now = Int64(clamping: invocation.environment.clock().milliseconds / 1000)
     let passed = max(0, now.subtractingReportingOverflow(seconds).partialValue)

@@ -2,14 +2,12 @@ import Calendars
 import Records
 import Storage
 
-/// What happens in a time, one after the other.
 struct OccurrenceWalk {
   private let invocation: Invocation
 
   init(_ invocation: Invocation) { self.invocation = invocation }
 
-  /// Shows what happens to `body`, until nobody reads any more; gives how much there was, nothing
-  /// where there is no file yet.
+  /// Calls `body` with each occurrence until the output is closed; returns their number, 0 if the file does not exist.
   @discardableResult
   func forEach(
     _ query: UpcomingQuery, _ body: (OccurrenceView) -> Void

@@ -1,25 +1,24 @@
 import Calendars
 import Storage
 
-/// What happens on a day, in words.
 struct OccurrenceWords {
   let occurrence: Occurrence
   let today: DayNumber
   let style: DateStyle
 
-  /// From today to the first day; 0 while it runs.
+  /// The number of days until the first day; 0 during the occurrence.
   var days: Int { Self.days(from: today, to: occurrence.days) }
 
   static func days(from today: DayNumber, to days: DateRange) -> Int {
     days.contains(today) ? 0 : today.days(until: days.start)
   }
 
-  /// The number reached; the day of birth itself has none.
+  /// The age or the number of years; `nil` on the day of birth.
   var turns: Int? { Self.shown(occurrence.turns) }
 
   static func shown(_ turns: Int?) -> Int? { turns == 0 ? nil : turns }
 
-  /// What there is to know beside the number.
+  /// Further information: a birth today or on 29 February, or the label of a custom date.
   var note: String? {
     switch occurrence.kind {
     case .birthday where occurrence.turns == 0: "born today"
@@ -29,21 +28,21 @@ struct OccurrenceWords {
     }
   }
 
-  /// `Thursday 10 December 2026`, or the days of a range.
+  /// `Thursday 10 December 2026`, or a range of days.
   var when: String {
     let range = occurrence.days
     return range.length == 1
       ? "\(style.weekday(range.start)) \(style.text(range.start))" : style.text(range)
   }
 
-  /// The same where there is little room: `Thu 10 Dec`; how far away it is tells the year.
+  /// `Thu 10 Dec`, without the year, which follows from the number of days.
   var shortWhen: String {
     let range = occurrence.days
     let days = style.short.textWithoutYear(range)
     return range.length == 1 ? "\(style.shortWeekday(range.start)) \(days)" : days
   }
 
-  /// What it is, without whose: `turns 211`, `memorial day, 174 years`.
+  /// What happens, without the name: `turns 211`, `memorial day, 174 years`.
   var what: String {
     var words: [String] = []
     switch occurrence.kind {
@@ -57,7 +56,7 @@ struct OccurrenceWords {
     return (words + [dateBeside].compactMap { $0 }).joined(separator: ", ")
   }
 
-  /// The note in the language of the other dates beside it.
+  /// The note about the birth, with its date in the user's language.
   private var born: String? {
     guard occurrence.kind == .birthday, occurrence.turns != 0, occurrence.isLeapDay else {
       return occurrence.kind == .birthday ? note : nil
@@ -74,15 +73,15 @@ struct OccurrenceWords {
     return start == end ? start.text : "\(start.text)–\(end.text)"
   }
 
-  /// The date in the calendar in which it is kept, where that is another than the Gregorian.
+  /// The date in the calendar in which it is celebrated, if that is not Gregorian.
   private var dateBeside: String? {
     style.textBeside(occurrence.days.start, in: occurrence.calendar)
   }
 }
 
-/// Sentences, in which what is stored is shown as the caller has it shown.
+/// Sentences; the caller's `shown` escapes stored texts.
 extension OccurrenceWords {
-  /// What happens and how soon: `Ada Lovelace turns 211 in 10 days`.
+  /// `Ada Lovelace turns 211 in 10 days`.
   func news(_ shown: (String) -> String) -> String {
     let name = shown(occurrence.name)
     let soon = DaysAway.sentence(days)
@@ -96,17 +95,16 @@ extension OccurrenceWords {
     }
   }
 
-  /// On which day, and what else is to be said of it: `Monday 29 March 2027, 20 Adar II 5787`.
+  /// The day with further information: `Monday 29 March 2027, 20 Adar II 5787`.
   var dayInFull: String {
     let born = occurrence.isLeapDay ? born : nil
     return [when, times, dateBeside, born].compactMap { $0 }.joined(separator: ", ")
   }
 
-  /// Both: `Ada Lovelace turns 211 in 10 days, Thursday 10 December 2026`.
+  /// `Ada Lovelace turns 211 in 10 days, Thursday 10 December 2026`.
   func sentence(_ shown: (String) -> String) -> String { "\(news(shown)), \(dayInFull)" }
 }
 
-/// How far a day is, in words.
 enum DaysAway {
   static func text(_ days: Int) -> String {
     switch days {
@@ -118,12 +116,11 @@ enum DaysAway {
     }
   }
 
-  /// The same within a sentence: `in 10 days`.
+  /// The text within a sentence: `in 10 days`.
   static func sentence(_ days: Int) -> String { days > 1 ? "in \(text(days))" : text(days) }
 }
 
 extension OccurrenceWords {
-  /// Occurrences in words.
   static func all(
     of occurrences: [Occurrence], _ invocation: Invocation
   ) throws(CommandError) -> [OccurrenceWords] {

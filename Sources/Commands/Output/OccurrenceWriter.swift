@@ -3,17 +3,17 @@ import Interchange
 import Storage
 import Texts
 
-/// Writes what comes next, in any of the three styles.
+/// Writes occurrences in any of the three output styles.
 final class OccurrenceWriter {
   private let invocation: Invocation
   private let style: Invocation.Style
-  /// Whether each entry of the JSON says itself in a sentence too.
+  /// Whether entries in JSON have a sentence as text.
   private let hasSentences: Bool
   private let today: DayNumber
   private let dateStyle: DateStyle
   private var json: JSONWriter<Never>
   private var table: Table
-  /// The days and the kind of the last row, and how it began: most rows begin as the one before.
+  /// The days, the kind and the first columns of the last row, which often equal those of the next.
   private var last: (days: DateRange, kind: UpcomingQuery.Kind)?
   private var beginning: [UInt8] = []
 
@@ -34,7 +34,7 @@ final class OccurrenceWriter {
     if self.style == .json { json.beginArray() }
   }
 
-  /// Writes what a walk shows, where that can be without keeping it.
+  /// Writes an occurrence, without copying its texts if possible.
   func write(_ view: OccurrenceView) {
     guard style == .tabs, case .person(let kept) = view else { return write(view.occurrence) }
     writeTabs(kept.days, kept.kind, kept.name, turns: kept.turns)
@@ -52,7 +52,7 @@ final class OccurrenceWriter {
     }
   }
 
-  /// A row as `Output.row` writes it, where only the name can hold anything that needs care.
+  /// Writes a row as `Output.row` would, escaping only the name.
   private func writeTabs(
     _ days: DateRange, _ kind: UpcomingQuery.Kind, _ name: UnsafeBufferPointer<UInt8>, turns: Int?
   ) {

@@ -1,30 +1,27 @@
 import Texts
 
-/// A line of something drawn: pieces of text, each with what it means.
+/// A line of a picture: pieces of text with their meanings.
 struct PictureLine: Equatable {
-  /// A piece of it.
   struct Piece: Equatable {
     let text: String
     let meaning: Meaning?
   }
 
-  /// From left to right.
   private(set) var pieces: [Piece] = []
-  /// How many columns it takes.
   private(set) var columns = 0
 
   init() {}
 
   init(_ text: String, _ meaning: Meaning? = nil) { add(text, meaning) }
 
-  /// A text in the middle of so many columns, or its beginning.
+  /// Creates a line with a centred text, which is cut if it is too long.
   init(centred text: String, in width: Int, _ meaning: Meaning? = nil) {
     let fitted = DisplayWidth.fitted(Escaping.terminal(text), to: width)
     pad(to: (width - DisplayWidth.columns(fitted)) / 2)
     add(fitted, meaning)
   }
 
-  /// Adds a piece; its text may hold anything.
+  /// Adds a piece; control characters are escaped.
   mutating func add(_ text: String, _ meaning: Meaning? = nil) {
     if text.isEmpty { return }
     let safe = Escaping.terminal(text)
@@ -32,12 +29,11 @@ struct PictureLine: Equatable {
     columns += DisplayWidth.columns(safe)
   }
 
-  /// Adds the spaces that it lacks.
   mutating func pad(to width: Int) {
     if width > columns { add(String(repeating: " ", count: width - columns)) }
   }
 
-  /// The text as it is written, without spaces at the end.
+  /// The line as text, without trailing spaces.
   func text(_ colors: Colors) -> String {
     var shown = pieces
     while let last = shown.popLast() {
@@ -49,7 +45,7 @@ struct PictureLine: Equatable {
     return shown.map { colors.paint(Escaping.isolated($0.text), $0.meaning) }.joined()
   }
 
-  /// Pictures beside each other, each in so many columns.
+  /// Pictures next to each other, each `width` columns wide.
   static func beside(_ pictures: [[PictureLine]], width: Int, gap: Int) -> [PictureLine] {
     let height = pictures.map(\.count).max() ?? 0
     return (0..<height).map { row in
@@ -64,18 +60,16 @@ struct PictureLine: Equatable {
 }
 
 extension PictureLine {
-  /// Writes what is drawn.
   static func write(_ invocation: Invocation, _ lines: [PictureLine]) {
     for line in lines { invocation.output.line(line.text(invocation.colors)) }
   }
 }
 
-/// The characters that pictures are drawn with.
+/// The characters of pictures.
 enum Glyphs {
   case ascii
   case unicode
 
-  /// As the terminal of a invocation can show them.
   init(_ invocation: Invocation) {
     let environment = invocation.environment
     self = environment.isUTF8() && environment.variable("TERM") != "dumb" ? .unicode : .ascii

@@ -1,15 +1,14 @@
 import Texts
 
-/// A record in full, as a person reads it: its name, and under it what is known, line by line.
+/// All details of a record for a reader: its name, then one line per value.
 struct Sheet {
-  /// One thing that is known of a record.
   struct Line {
     let label: String
     let value: String
-    /// What is said of the value itself, such as `home`.
+    /// The label of the value, such as `home`.
     var note: String?
 
-    /// The whole, line by line: `E-mail: ada@example.org (home)`.
+    /// The lines of text: `E-mail: ada@example.org (home)`.
     var words: [String] {
       let text = "\(label): \(value)" + (note.map { " (\($0))" } ?? "")
       return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -20,7 +19,7 @@ struct Sheet {
   let id: Int64
   let lines: [Line]
 
-  /// Writes it; a value of several lines keeps them, each under the first.
+  /// Writes the details; further lines of a value are indented below its first.
   func write(_ invocation: Invocation) {
     let title = Escaping.isolated(Escaping.terminal(title))
     invocation.output.line(invocation.colors.paint(title, .heading) + "  (\(id))")
@@ -37,7 +36,7 @@ struct Sheet {
     }
   }
 
-  /// The beginning of what was kept from a file: a photo's bytes say nothing.
+  /// The start of an unmapped property, which may contain a photo.
   static func shortened(_ property: String) -> String {
     let beginning = property.prefix(100)
     return beginning.endIndex == property.endIndex ? property : beginning + "…"

@@ -1,14 +1,13 @@
 import Texts
 
-/// The lines of a file as a terminal may show them, where the file itself goes to a terminal.
+/// Escapes the lines of an exported file that is written to a terminal.
 struct ShownLines {
   private let output: Output
-  /// The beginning of a line whose end has not come.
+  /// The start of an incomplete line.
   private var begun: [UInt8] = []
 
   init(_ output: Output) { self.output = output }
 
-  /// Takes the next bytes of the file.
   mutating func write(_ bytes: UnsafeRawBufferPointer) {
     var rest = bytes[...]
     while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
@@ -21,7 +20,6 @@ struct ShownLines {
     begun += rest
   }
 
-  /// Shows a last line that has no end.
   mutating func finish() { show() }
 
   private mutating func show() {

@@ -1,25 +1,22 @@
 import Texts
 
-/// Rows for a person's eyes: aligned by display width and fitted to the terminal.
+/// Rows aligned by display width and fitted to the terminal.
 ///
-/// The widths follow the first rows; a list of millions is not held back for the sake of the
-/// last name's width.
+/// The widths depend on the first 1000 rows, so that a list of millions starts at once.
 struct Table {
-  /// A column.
   struct Column {
     var title: String
     var alignsRight = false
-    /// Whether it gives way when the line is too long.
+    /// Whether the column may be narrowed to fit the line.
     var canShrink = false
-    /// Whether it is wrapped at words where it is cut otherwise; of the last column alone.
+    /// Whether the text is wrapped instead of cut; only in the last column.
     var wraps = false
   }
 
-  /// A cell: what it says and what that means.
   struct Cell {
     var text: String
     var meaning: Meaning?
-    /// What says nearly the same where the lines would be too long.
+    /// A shorter text if the lines are too long.
     var short: String?
 
     init(_ text: String?, _ meaning: Meaning? = nil, short: String? = nil) {
@@ -47,14 +44,13 @@ struct Table {
     self.output = output
   }
 
-  /// A table on the invocation's output.
   init(_ columns: [Column], _ invocation: Invocation) {
     self.init(
       columns, width: invocation.environment.width, colors: invocation.colors,
       output: invocation.output)
   }
 
-  /// Adds a row; its texts may hold anything.
+  /// Adds a row; control characters are escaped.
   mutating func add(_ cells: [Cell]) {
     let safe = cells.map {
       Cell(Escaping.terminal($0.text), $0.meaning, short: $0.short.map(Escaping.terminal))
@@ -67,7 +63,7 @@ struct Table {
     }
   }
 
-  /// Writes what is held; nothing at all for a table without rows.
+  /// Writes the waiting rows; a table without rows writes nothing.
   mutating func finish() {
     if widths.isEmpty, !held.isEmpty { release() }
   }
@@ -97,7 +93,7 @@ struct Table {
 
   private var naturalWidths: [Int] {
     columns.indices.map { index in
-      // A column without a single value takes no place.
+      // A column without values is not shown.
       if held.allSatisfy({ $0[index].text.isEmpty }) { return 0 }
       return held.reduce(DisplayWidth.columns(columns[index].title)) {
         max($0, DisplayWidth.columns(said($1[index])))
@@ -117,7 +113,7 @@ struct Table {
       .max { widths[$0] < widths[$1] }
   }
 
-  /// When the willing columns have given all they can, the others give way too.
+  /// The widest column, if narrowing those that may shrink is not enough.
   private func widest() -> Int? {
     columns.indices.filter { widths[$0] > 4 }.max { widths[$0] < widths[$1] }
   }
@@ -148,7 +144,6 @@ struct Table {
     writeRest(rest, of: shown.last.map { cells[$0].meaning } ?? nil)
   }
 
-  /// The further lines of a cell in the last column.
   private func writeRest(_ lines: ArraySlice<String>, of meaning: Meaning?) {
     if lines.isEmpty { return }
     let margin = String(repeating: " ", count: total - (widths.last { $0 > 0 } ?? 0))

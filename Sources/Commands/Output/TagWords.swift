@@ -1,8 +1,7 @@
 import Storage
 
-/// Words about tags.
 enum TagWords {
-  /// How often a tag is used: `3 people, 1 event`.
+  /// `3 people, 1 event`.
   static func uses(_ tag: TagUse) -> String {
     var words: [String] = []
     if tag.people > 0 { words.append(Counted.people(tag.people)) }

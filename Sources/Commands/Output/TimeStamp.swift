@@ -1,8 +1,7 @@
 import Calendars
 
-/// A moment in the form of iCalendar's `DTSTAMP`.
 enum TimeStamp {
-  /// `20261130T123456Z`, from milliseconds since 1970-01-01 UTC.
+  /// The time in the format of iCalendar's `DTSTAMP`, `20261130T123456Z`, from milliseconds since 1970-01-01 UTC.
   static func utc(_ milliseconds: UInt64) -> String {
     let seconds = Int(milliseconds / 1000)
     let epoch = 719_163

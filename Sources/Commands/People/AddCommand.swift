@@ -3,7 +3,6 @@ import Arguments
 import Records
 import Storage
 
-/// `kith add`.
 enum AddCommand: ProgramCommand {
   static let definition = Command(
     "add", summary: "Add a person",
@@ -54,7 +53,7 @@ enum AddCommand: ProgramCommand {
     PersonOptions.note(invocation)
   }
 
-  /// Tells who was added, and who else is called so.
+  /// Reports an added person and adds a note about a namesake.
   static func report(_ saved: Saved<Person>, _ invocation: Invocation) throws(CommandError) {
     try PersonReport(invocation).report(saved, "Added")
     noteNamesakes(saved.stored, try invocation.store(), invocation)
@@ -70,7 +69,7 @@ enum AddCommand: ProgramCommand {
           try store.people.named(stored.record.name).filter { $0.id != stored.id }
         } ?? []
     } catch {
-      // That person is kept, and nobody is to add them again.
+      // The person is saved, so this must not be an error: the user would add the person again.
       return invocation.note("kith: Could not check whether another person has this name")
     }
     guard let other = others.first else { return }

@@ -5,7 +5,6 @@ import Interchange
 import Records
 import Storage
 
-/// `kith duplicates`.
 enum DuplicatesCommand: ProgramCommand {
   static let definition = Command(
     "duplicates", summary: "List people who may be the same person",

@@ -2,7 +2,6 @@ import Arguments
 import Records
 import Storage
 
-/// `kith edit`.
 enum EditCommand: ProgramCommand {
   static let definition = Command(
     "edit", summary: "Change a person",

@@ -5,7 +5,6 @@ import Records
 import Storage
 import Texts
 
-/// `kith list`.
 enum ListCommand: ProgramCommand {
   static let definition = Command(
     "list", aliases: ["ls", "find", "search"], summary: "List people",

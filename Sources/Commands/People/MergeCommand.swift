@@ -2,7 +2,6 @@ import Arguments
 import Records
 import Storage
 
-/// `kith merge`.
 enum MergeCommand: ProgramCommand {
   static let definition = Command(
     "merge", summary: "Merge people into the first one",

@@ -1,15 +1,15 @@
 import Calendars
 import Records
 
-/// The next day on which a birthday is kept.
+/// The next day on which a birthday is celebrated.
 struct NextBirthday {
   let day: DayNumber
   let calendar: CalendarKind
-  /// The age that is reached; nothing where the year of birth is unknown.
+  /// The age on that day; `nil` if the year of birth is unknown.
   let turns: Int?
 
-  /// One for each calendar in which it is kept, the nearest first; none for the dead, and where the
-  /// day is unknown.
+  /// One for each calendar in which the birthday is celebrated, the nearest first; empty for a dead person or an
+  /// unknown day.
   static func all(of person: Person, _ invocation: Invocation) throws(CommandError)
     -> [NextBirthday]
   {
@@ -27,7 +27,7 @@ struct NextBirthday {
     for year in [thisYear, thisYear + 1] {
       guard let day = observance.day(of: kept.key, inYear: year), day >= today else { continue }
       let turns = kept.year.map { year - $0 }
-      // The day of birth itself is no birthday.
+      // The day of birth itself is not a birthday.
       if let turns, turns < 1 { continue }
       return NextBirthday(day: day, calendar: calendar, turns: turns)
     }

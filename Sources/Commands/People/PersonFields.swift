@@ -3,7 +3,7 @@ import Records
 
 /// The fields of a person as options of `add` and `edit` and as rows of the form.
 enum PersonFields {
-  /// The options that set a field, in the order of the help; name and kind follow from the field.
+  /// The options that set a field, in the order of the help; the field determines their name and kind.
   static let options: [(field: Person.Field, option: Option)] = [
     option(.name, "NAME", "The full name, as shown."),
     option(.prefix, "TEXT", "Title before the name: Dr."),
@@ -34,13 +34,13 @@ enum PersonFields {
         + "the setting."),
   ]
 
-  /// The fields that no option sets, each with the reason.
+  /// The fields without an option, each with the reason.
   static let withoutOption: [Person.Field: String] = [
     .uid: "it tells a person from all others, and stays",
     .unmapped: "nobody types the properties of a card",
   ]
 
-  /// The rows of the form, in their order, and what may be typed there where the label does not say it.
+  /// The rows of the form in order, each with a hint if the label does not show what can be typed.
   static let rows: [(field: Person.Field, hint: String?)] = [
     (.name, nil), (.nickname, nil), (.birthday, nil), (.observe, nil), (.afterSunset, nil),
     (.birthplace, nil), (.emails, "home:ada@example.org"), (.phones, nil),
@@ -60,10 +60,9 @@ enum PersonFields {
 
   private static let partsOfName = "the form asks for the whole name; options say its parts"
 
-  /// Those of which neither a form nor a parked draft shows anything.
+  /// The fields that neither a form nor a parked draft contains.
   static let unshown: Set<Person.Field> = [.uid, .leadTimes, .unmapped]
 
-  /// Whether an option gives the name.
   static func hasName(_ parsed: Parsed) -> Bool {
     options.contains { $0.field == .name && parsed.has($0.option) }
   }

@@ -3,7 +3,7 @@ import Records
 import Storage
 import TerminalUI
 
-/// The form of a person: its rows, and the draft behind it.
+/// The form of a person: its rows and its draft.
 struct PersonForm: DraftForm {
   static let kind = ParkedDraft.Kind.person
   static let newTitle = "New person"
@@ -16,7 +16,7 @@ struct PersonForm: DraftForm {
     self.context = context
   }
 
-  /// The rows; fields without one are left as they are.
+  /// The rows of the form; it leaves fields without a row unchanged.
   static func rows(_ context: FormContext) -> [FormRow<Person.Field>] {
     PersonFields.rows.map { field, hint in
       FormRow(

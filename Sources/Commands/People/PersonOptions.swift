@@ -2,14 +2,13 @@ import Arguments
 import Calendars
 import Records
 
-/// Puts the field options of `add` and `edit` into a draft.
+/// Applies the field options of `add` and `edit` to a draft, in the order in which they were typed.
 enum PersonOptions {
-  /// Those that fill a field.
+  /// Options that set a field.
   static let filling = PersonFields.options.map(\.option) + [.dateOrder]
-  /// Those that `edit` has beside them.
+  /// Further options of `edit`.
   static let emptying: [Option] = [.clear, .removeValue]
 
-  /// Applies the options in the order in which they were typed.
   static func apply(
     _ parsed: Parsed, to draft: inout Draft<Person>, _ reader: DateReader
   ) throws(CommandError) {
@@ -28,7 +27,7 @@ enum PersonOptions {
     }
   }
 
-  /// Says what is odd of what was typed, though it is kept as it is.
+  /// Adds notes about values that were saved but look wrong.
   static func note(_ invocation: Invocation) {
     for (option, value) in invocation.parsed.order {
       let field = PersonFields.options.first { $0.option == option }?.field
@@ -63,7 +62,7 @@ enum PersonOptions {
     }
   }
 
-  /// A field by the name of its option, with or without the dashes.
+  /// The field with this option name, which may lack the dashes or be a plural.
   static func field(named typed: String) throws(CommandError) -> Person.Field {
     let word = typed.lowercased().replacing("_", with: "-")
     let names = PersonFields.options.map { ($0.field, String($0.option.name.dropFirst(2))) }

@@ -4,15 +4,12 @@ import Records
 import Storage
 import Texts
 
-/// Tells what became of a person.
 struct PersonReport {
   private let invocation: Invocation
 
   init(_ invocation: Invocation) { self.invocation = invocation }
 
-  /// Tells what became of a person.
-  ///
-  /// - Parameter isAlwaysNews: whether it happened even where the record is as it was.
+  /// Reports a saved person; with `isAlwaysNews`, by the verb even if the record is unchanged.
   func report(
     _ saved: Saved<Person>, _ verb: String, isAlwaysNews: Bool = false
   ) throws(CommandError) {

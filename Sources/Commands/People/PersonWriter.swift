@@ -2,7 +2,7 @@ import Calendars
 import Interchange
 import Records
 
-/// Writes people as JSON, with the keys of the command-line contract.
+/// Writes people as JSON with the documented keys.
 struct PersonWriter {
   private let today: DayNumber
   private let settings: Settings
@@ -21,7 +21,7 @@ struct PersonWriter {
       case .age:
         let age = person.age(on: today, preferred: settings.observe, by: settings.observance)
         json.field(key.name, age)
-      // The calendars in force, and not those that were chosen.
+      // JSON has the calendars in effect, not the stored choice.
       case .field(.observe): json.field(key.name, observed(person))
       case .field(let field): json.field(field, of: person, as: key.name)
       case .formerUIDs: break
@@ -30,7 +30,7 @@ struct PersonWriter {
     json.endObject()
   }
 
-  /// The calendars kept, as one word; `nil` where neither birthday nor choice says.
+  /// The calendars in which birthdays are celebrated; `nil` if neither the birthday nor a choice determines them.
   private func observed(_ person: Person) -> String? {
     guard let birthday = person.birthday else {
       return (person.observe ?? settings.observe)?.text

@@ -4,7 +4,6 @@ import Records
 import Storage
 import Texts
 
-/// `kith query`: the addresses that a mail program asks for.
 enum QueryCommand: ProgramCommand {
   static let definition = Command(
     "query", summary: "Look up e-mail addresses for a mail program",
@@ -25,7 +24,7 @@ enum QueryCommand: ProgramCommand {
 
   static func run(_ invocation: Invocation) throws(CommandError) {
     var query = PeopleQuery()
-    // A note would stand in the mail program's screen.
+    // A note about an unknown tag would appear on the screen of the mail program.
     query.ask(try FilterWords(invocation).filter(of: invocation.parsed.positionals))
     let limit = try invocation.parsed.number(.limit) ?? Int.max
     var rows: [[String]] = []
@@ -41,7 +40,7 @@ enum QueryCommand: ProgramCommand {
     }
     write(rows, invocation)
     if rows.isEmpty {
-      // Mail programs leave standard error to the terminal that they draw on.
+      // Mail programs let standard error write to the terminal that they draw on.
       var error = CommandError(.notFound, none)
       error.isSilent = invocation.style != .json
       throw error
@@ -63,12 +62,12 @@ enum QueryCommand: ProgramCommand {
       json.finish()
       return
     }
-    // The mail program takes the first line for a message, whatever it says.
+    // The mail program shows the first line as a message.
     if invocation.parsed.value(.queryFormat) != "aerc" {
       invocation.output.line(
         rows.isEmpty ? none : rows.count == 1 ? "1 address" : "\(rows.count) addresses")
     }
-    // These are not read back by kith, and mail programs know no escapes.
+    // Mail programs do not decode escapes, and kith does not read this output.
     for row in rows { invocation.output.line(row.map(Escaping.blanked).joined(separator: "\t")) }
   }
 }

@@ -4,21 +4,18 @@ import Records
 import Storage
 import Texts
 
-/// A record that is to go.
 struct RemovedRecord {
   let id: Int64
   let name: String
-  /// Whether history keeps what it held.
+  /// Whether the removal can be undone.
   let canComeBack: Bool
 }
 
-/// Removes records, and tells which.
 struct Removal {
   private let invocation: Invocation
 
   init(_ invocation: Invocation) { self.invocation = invocation }
 
-  /// A record that is to go, and whether it can come back.
   func removed(
     _ table: Store.NumberedTable, _ id: Int64, _ name: String
   ) throws(CommandError) -> RemovedRecord {
@@ -29,7 +26,7 @@ struct Removal {
     return RemovedRecord(id: id, name: name, canComeBack: canComeBack)
   }
 
-  /// Asks whether records are to go, and says which of them would be gone for good.
+  /// Asks for confirmation, naming the records whose removal cannot be undone.
   func confirm(of records: [RemovedRecord], command: String) throws(CommandError) {
     let names = records.map { record in
       "\(record.name) (\(record.id)\(record.canComeBack ? "" : ", cannot be undone"))"
@@ -38,8 +35,7 @@ struct Removal {
       "Remove \(names.joined(separator: ", "))", command: command)
   }
 
-  /// Removes records, all in one change, and tells which of them that was: some may have gone while
-  /// the user thought about it.
+  /// Removes records in one change and reports them; others may have removed some during the confirmation.
   func remove(
     _ records: [RemovedRecord], by step: (Store, Int64) throws(StorageError) -> Int
   ) throws(CommandError) {
@@ -67,7 +63,6 @@ struct Removal {
     }
   }
 
-  /// Tells what is gone.
   private func reportRemoved(_ removed: [RemovedRecord]) {
     switch invocation.style {
     case .json:
@@ -94,7 +89,7 @@ struct Removal {
     if lost.isEmpty, !removed.isEmpty, invocation.style == .table {
       invocation.note("kith: `kith undo` restores \(removed.count == 1 ? "it" : "them")")
     }
-    // Nothing comes back where no history is kept, which is no news to whoever wants none.
+    // Without history no removal can be undone, and the user has chosen that.
     guard let settings = try? invocation.settings, settings.historyDays > 0 else { return }
     for record in lost {
       invocation.note(

@@ -4,7 +4,6 @@ import Records
 import Storage
 import Texts
 
-/// `kith remove`.
 enum RemoveCommand: ProgramCommand {
   static let definition = Command(
     "remove", aliases: ["rm", "delete"], summary: "Remove people",

@@ -5,7 +5,6 @@ import Records
 import Storage
 import Texts
 
-/// `kith show`.
 enum ShowCommand: ProgramCommand {
   static let definition = Command(
     "show", summary: "Show all details of people",
@@ -19,7 +18,7 @@ enum ShowCommand: ProgramCommand {
     var people: [Stored<Person>] = []
     for words in invocation.parsed.positionals {
       let person = try PeopleFinder(invocation).person(words)
-      // Two words of one name are one person.
+      // Two arguments may match the same person.
       if !people.contains(where: { $0.id == person.id }) { people.append(person) }
     }
     switch invocation.style {
@@ -49,7 +48,7 @@ enum ShowCommand: ProgramCommand {
     json.finish()
   }
 
-  /// All that is known of somebody, in words.
+  /// All details of a person, as shown on a screen.
   static func sheet(of stored: Stored<Person>, _ invocation: Invocation) throws(CommandError)
     -> Sheet
   {
@@ -61,7 +60,7 @@ enum ShowCommand: ProgramCommand {
 
   private typealias Line = (field: String, value: String, label: String?)
 
-  /// What is known, field by field; the id and the name come first.
+  /// The details, field by field, starting with id and name.
   private static func lines(
     _ stored: Stored<Person>, _ invocation: Invocation, shown: Bool
   ) throws(CommandError) -> [Line] {
@@ -106,7 +105,6 @@ enum ShowCommand: ProgramCommand {
     return lines
   }
 
-  /// The age, and the next birthdays.
   private static func birthdayLines(
     _ person: Person, _ invocation: Invocation
   ) throws(CommandError) -> [Line] {
@@ -118,7 +116,7 @@ enum ShowCommand: ProgramCommand {
       })
   }
 
-  /// For people, the date in its calendar and in the others.
+  /// The date; with `shown` in its calendar and in the others.
   private static func text(
     _ date: PartialDate?, afterSunset: Bool, _ invocation: Invocation, _ shown: Bool
   ) throws(CommandError) -> String? {

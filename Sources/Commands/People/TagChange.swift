@@ -3,13 +3,13 @@ import Calendars
 import Records
 import Storage
 
-/// A change of the tags of several people: of all, or of none.
+/// Changes the tags of several people in one transaction.
 enum TagChange {
   static func run(
     _ invocation: Invocation, _ verb: String, _ change: (inout Draft<Person>, DateReader) -> Void
   ) throws(CommandError) {
     let reader = try invocation.reader
-    // Everybody is looked up before anybody is changed: one mistyped name, and nothing is done.
+    // All people are looked up first, so that a mistyped name changes nothing.
     var seen: Set<Int64> = []
     var drafts: [Draft<Person>] = []
     for words in invocation.parsed.positionals.dropFirst() {

@@ -4,7 +4,6 @@ import Records
 import Storage
 import Texts
 
-/// `kith tag`.
 enum TagCommand: CommandGroup {
   static let subcommands: [any ProgramCommand.Type] = [
     TagListCommand.self, TagAddCommand.self, TagRemoveCommand.self,
@@ -20,7 +19,6 @@ enum TagCommand: CommandGroup {
   }
 }
 
-/// `kith tag list`.
 enum TagListCommand: ProgramCommand {
   static let definition = Command(
     "list", summary: "List all tags",
@@ -69,7 +67,6 @@ enum TagListCommand: ProgramCommand {
   }
 }
 
-/// `kith tag add`.
 enum TagAddCommand: ProgramCommand {
   static let definition = Command(
     "add", summary: "Add a tag to people",
@@ -83,7 +80,7 @@ enum TagAddCommand: ProgramCommand {
         .usage, "`\(tag)` is not a tag", hint: "Name a tag: kith tag add family ada")
     }
     try TagChange.run(invocation, "Tagged") { draft, reader in
-      // Another spelling of a tag that the person has is the same tag.
+      // A different spelling of one of the person's tags is the same tag.
       let folded = Folding.folded(tag)
       if draft.record.tags.contains(where: { Folding.folded($0) == folded }) { return }
       draft.type(.tags, tag, reader)
@@ -91,7 +88,6 @@ enum TagAddCommand: ProgramCommand {
   }
 }
 
-/// `kith tag remove`.
 enum TagRemoveCommand: ProgramCommand {
   static let definition = Command(
     "remove", summary: "Remove a tag from people",

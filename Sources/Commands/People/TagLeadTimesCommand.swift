@@ -4,7 +4,6 @@ import Records
 import Storage
 import Texts
 
-/// `kith tag lead-times`.
 enum TagLeadTimesCommand: ProgramCommand {
   static let definition = Command(
     "lead-times", summary: "Show or set the lead times of a tag",

@@ -1,6 +1,6 @@
 import Texts
 
-/// Numbers as bars, one a line, the longest as long as there is room.
+/// Numbers as horizontal bars, the longest filling the width.
 struct BarChart {
   let title: String
   let bars: [(label: String, value: Int)]
@@ -22,7 +22,7 @@ struct BarChart {
     return [PictureLine(DisplayWidth.fitted(title, to: width), .heading)] + rows
   }
 
-  /// With one row, of the label `gap`, for each run of three and more in which there is nobody.
+  /// Replaces each run of three or more empty bars by a row with the label `gap`.
   static func withoutGaps(
     _ bars: [(label: String, value: Int)], gap: String
   ) -> [(label: String, value: Int)] {
@@ -34,7 +34,7 @@ struct BarChart {
     return shown
   }
 
-  /// In eighths of a column; of whoever is there something is seen.
+  /// A bar in eighths of a column; a positive value is at least one.
   static func bar(_ value: Int, of most: Int, _ room: Int, _ glyphs: Glyphs) -> String {
     guard value > 0, most > 0 else { return "" }
     let eighths = max(1, Int((Double(value) / Double(most) * Double(room * 8)).rounded()))
@@ -45,6 +45,6 @@ struct BarChart {
     }
   }
 
-  /// Left parts of a block, by eighths.
+  /// Left parts of a block, in eighths.
   private static let parts = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
 }

@@ -4,7 +4,6 @@ import Calendars
 import Records
 import Storage
 
-/// `kith calendar`.
 enum CalendarCommand: ProgramCommand {
   static let definition = Command(
     "calendar", aliases: ["cal"],
@@ -53,7 +52,6 @@ enum CalendarCommand: ProgramCommand {
     }
   }
 
-  /// As `upcoming` does.
   private static func write(_ query: UpcomingQuery, _ invocation: Invocation) throws(CommandError) {
     let writer = try OccurrenceWriter(invocation)
     try OccurrenceWalk(invocation).forEach(query) { writer.write($0) }
@@ -77,7 +75,7 @@ enum CalendarCommand: ProgramCommand {
       invocation, legend(DaySigns.legend(marks, look.glyphs), width: invocation.environment.width))
   }
 
-  /// What the signs mean, beside each other as far as there is room, after an empty line.
+  /// The meanings of the signs, as many on a line as fit, after an empty line.
   private static func legend(_ signs: [(String, Meaning)], width: Int) -> [PictureLine] {
     var lines: [PictureLine] = []
     for (sign, meaning) in signs {
@@ -94,7 +92,6 @@ enum CalendarCommand: ProgramCommand {
     return lines
   }
 
-  /// What is marked: the day, the name and what it is.
   private static func list(
     _ query: UpcomingQuery, _ month: PartialDate, _ invocation: Invocation
   ) throws(CommandError) {
@@ -122,10 +119,8 @@ enum CalendarCommand: ProgramCommand {
   }
 }
 
-/// The days of a list under a month.
 enum CalendarDay {
-  /// `Thu 10 December`, in a month of another calendar with its day before it;
-  /// `29 December – 3 January`.
+  /// `Thu 10 December`, or `29 December – 3 January`; in a month of another calendar with its day first.
   static func text(_ days: DateRange, in month: PartialDate, _ style: DateStyle) -> String {
     if days.length > 1 { return style.textWithoutYear(days) }
     let weekday = style.language.shortName(of: days.start.weekday)

@@ -2,10 +2,9 @@ import Arguments
 import Calendars
 import Records
 
-/// The month or the year that a calendar is asked for.
+/// The month or the year that a calendar shows.
 struct CalendarPeriod {
   let invocation: Invocation
-  /// What `--calendar` says.
   let asked: Observed?
 
   init(_ invocation: Invocation) {
@@ -13,13 +12,13 @@ struct CalendarPeriod {
     asked = invocation.parsed.value(.shownCalendar).flatMap(Observed.init(text:))
   }
 
-  /// Words as typed, in whatever order: those of the period, and the filters.
+  /// Splits the typed words into the period and the filters, which contain a colon.
   static func parts(_ words: [String]) -> (period: String, filters: [String]) {
     let filters = words.filter { $0.contains(":") }
     return (words.filter { !$0.contains(":") }.joined(separator: " "), filters)
   }
 
-  /// A month, or a year, which has no month; this month where nothing was typed.
+  /// Parses a month, or a year without a month; by default this month.
   func read(_ typed: String) throws(CommandError) -> PartialDate {
     let today = try invocation.today
     if typed.allSatisfy(\.isWhitespace) {
@@ -35,11 +34,11 @@ struct CalendarPeriod {
     return date
   }
 
-  /// A number alone: a month of this year, or the year of the calendar in which it is nearer.
+  /// Parses a number: a month of this year, or a year of the calendar whose present year is nearest.
   private func year(_ typed: String, _ today: DayNumber) throws(CommandError) -> PartialDate? {
     guard let number = Int(typed), number > 0, typed.first != "+" else { return nil }
     let calendars = asked?.calendars ?? CalendarKind.shown
-    // A year is written with four digits where it could be a month: 0001.
+    // A year that could be a month must have four digits: 0001.
     if number <= 12, typed.count < 4, calendars.contains(.gregorian) {
       return try partial(typed, GregorianDate(today).year, .gregorian(number), .gregorian)
     }
@@ -59,7 +58,7 @@ struct CalendarPeriod {
     return try partial(typed, year, month.kept(in: year), date.calendar)
   }
 
-  /// What was typed as a date, be it the name of a month alone.
+  /// Parses a date, which may be only the name of a month.
   private func date(_ typed: String) throws(CommandError) -> PartialDate {
     let reader = try invocation.reader
     let problem: DateProblem

@@ -1,6 +1,6 @@
 import Records
 
-/// The signs beside the number of a day: what is marked can be seen without colour.
+/// The signs around the number of a day, which show its marks without colour.
 ///
 /// `8*` is a birthday, `[29──30──31]` an event of three days, `>30<` today.
 struct DaySigns {
@@ -8,27 +8,26 @@ struct DaySigns {
   let isToday: Bool
   let glyphs: Glyphs
 
-  /// What stands before the number: today above all, then how an event stands to the day before.
+  /// The sign before the number: today, else the start or the continuation of an event.
   var before: String {
     if isToday { return ">" }
     if mark.contains(.eventStart) { return "[" }
     return mark.contains(.eventFromBefore) ? line : " "
   }
 
-  /// What stands behind it: the kind of day, or the line of an event that goes on.
+  /// The sign after the number: the kind of day, such as a birthday.
   var kind: String {
     for (kind, sign) in Self.kinds where mark.contains(kind) { return sign }
     return " "
   }
 
-  /// What ends the day.
+  /// The sign at the end of the day: the end or the continuation of an event, else `<` for today.
   var after: String {
     if mark.contains(.eventEnd) { return "]" }
     if mark.contains(.eventGoesOn) { return line }
     return isToday ? "<" : " "
   }
 
-  /// What joins the days of an event.
   var line: String { glyphs == .unicode ? "─" : "-" }
 
   var meaning: Meaning? {
@@ -39,12 +38,11 @@ struct DaySigns {
     return mark.isDisjoint(with: .event) ? nil : .event
   }
 
-  /// Where a day has several, the first is shown.
+  /// The kinds by priority.
   static let kinds: [(DayMarks.Mark, String)] = [
     (.birthday, "*"), (.memorial, "+"), (.date, "~"),
   ]
 
-  /// What the signs mean, those alone that are there.
   static func legend(_ marks: DayMarks, _ glyphs: Glyphs) -> [(String, Meaning)] {
     let names: [(DayMarks.Mark, String, Meaning)] = [
       (.birthday, "* birthday", .birthday), (.memorial, "+ memorial day", .memorial),

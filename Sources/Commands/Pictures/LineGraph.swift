@@ -1,14 +1,13 @@
 import Texts
 
-/// A line over numbers that follow each other, level over each, drawn in braille dots, or in
-/// asterisks.
+/// A step graph of consecutive values, drawn with braille dots or asterisks.
 struct LineGraph {
   let title: String
   /// The heights, from left to right.
   let values: [Double]
-  /// What stands where the first begins and where the last ends.
+  /// The numbers at the left and the right end of the axis.
   let axis: ClosedRange<Int>
-  /// The lines that the drawing takes, without title and axis.
+  /// The number of lines without title and axis.
   var height = 6
 
   func lines(width: Int, _ glyphs: Glyphs) -> [PictureLine] {
@@ -31,7 +30,7 @@ struct LineGraph {
     return lines
   }
 
-  /// Numbers under the drawing, as many as have room.
+  /// The labels of the axis, as many as fit.
   private func ages(_ columns: Int, margin: Int) -> PictureLine {
     let span = max(1, axis.upperBound - axis.lowerBound)
     let step = [5, 10, 20, 50, 100, 200, 500, 1000].first { columns * $0 / span >= 6 } ?? span
@@ -47,7 +46,7 @@ struct LineGraph {
     return line
   }
 
-  /// How high the line is in each of so many steps to the right, from 0 to `top`.
+  /// The height in each of `steps` columns, from 0 to `top`.
   private func heights(_ steps: Int, top: Int, _ most: Double) -> [Int] {
     guard most > 0 else { return Array(repeating: 0, count: steps) }
     return (0..<steps).map { step in
@@ -55,7 +54,7 @@ struct LineGraph {
     }
   }
 
-  /// Two dots a column and four a line; steps of more than one dot are joined.
+  /// Two dots per column and four per line; larger steps are connected.
   private func braille(_ columns: Int, _ most: Double) -> [String] {
     let heights = heights(columns * 2, top: height * 4 - 1, most)
     var cells = Array(repeating: Array(repeating: UInt32(0), count: columns), count: height)
@@ -87,7 +86,7 @@ struct LineGraph {
     }
   }
 
-  /// The dots of a step: its own, and those that part it from the one before.
+  /// The dots of a step: its own, and those that connect it to the step before.
   private static func joined(_ before: Int, _ here: Int) -> ClosedRange<Int> {
     if before < here - 1 { return (before + 1)...here }
     return before > here + 1 ? here...(before - 1) : here...here

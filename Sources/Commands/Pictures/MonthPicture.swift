@@ -2,14 +2,13 @@ import Calendars
 import Records
 import Texts
 
-/// A month, drawn week by week.
 struct MonthPicture {
   let month: PartialDate
   let days: DateRange
   let marks: DayMarks
   let look: CalendarLook
 
-  /// Gives nothing for a month of which no day is known.
+  /// Returns `nil` for a month outside the supported days.
   init?(_ month: PartialDate, _ marks: DayMarks, _ look: CalendarLook) {
     guard let days = month.days else { return nil }
     self.month = month
@@ -18,7 +17,7 @@ struct MonthPicture {
     self.look = look
   }
 
-  /// Title, weekdays and weeks, each no wider than the look says.
+  /// The title, the weekdays and the weeks, each at most `look.width` wide.
   func lines() -> [PictureLine] {
     var lines = [PictureLine(centred: title, in: look.width, .heading)]
     for other in others {
@@ -37,7 +36,7 @@ struct MonthPicture {
       ? look.style.text(month) : look.monthName(of: days.start, in: month.calendar)
   }
 
-  /// The calendars whose dates stand under those of the month.
+  /// The calendars whose dates are drawn below those of the month.
   private var others: [CalendarKind] {
     look.calendars.count > 1 ? look.calendars.filter { $0 != month.calendar } : []
   }
@@ -59,7 +58,7 @@ struct MonthPicture {
     for weekday in look.weekdays {
       let room = look.isNarrow ? 2 : look.cell - 2
       let name = look.name(of: weekday, columns: look.isNarrow ? 2 : min(room, 3))
-      // Beside the name, which may run right to left and stands by itself.
+      // The padding is separate, as the name may run right to left and is isolated.
       line.add(String(repeating: " ", count: room - DisplayWidth.columns(name)))
       line.add(name, .quiet)
       line.add(look.isNarrow ? " " : "  ")
@@ -67,7 +66,7 @@ struct MonthPicture {
     return line
   }
 
-  /// Seven days each, with nothing where the month has not begun or is over.
+  /// Rows of seven days; `nil` before and after the month.
   private var weeks: [[DayNumber?]] {
     var cells: [DayNumber?] = Array(repeating: nil, count: look.place(of: days.start))
     cells += (0..<days.length).map { days.start.advanced(by: $0) }
@@ -85,7 +84,7 @@ struct MonthPicture {
   }
 }
 
-// A day has its signs on both sides.
+// Wide cells: a day has signs on both sides.
 extension MonthPicture {
   private func wide(_ week: [DayNumber?]) -> PictureLine {
     var line = PictureLine()
@@ -99,14 +98,14 @@ extension MonthPicture {
     return line
   }
 
-  /// `  ─30*─`: what stands before the number fills the cell, which is as wide as was asked for.
+  /// Draws a day as `  ─30*─`; the space before the number fills the cell.
   private func add(_ day: DayNumber, to line: inout PictureLine) {
     let signs = signs(day)
     let comesIn = signs.mark.contains(.eventFromBefore)
     let room = look.cell - 5
     line.add(String(repeating: comesIn ? signs.line : " ", count: room), .event)
     let edge: Meaning? = signs.isToday ? .today : .event
-    // A number of one digit has its sign right before it.
+    // A number with one digit has its sign directly before it.
     let number = number(day).drop { $0 == " " }
     let gap = comesIn ? signs.line : " "
     if number.count == 1 { line.add(gap, .event) }
@@ -125,7 +124,7 @@ extension MonthPicture {
   }
 }
 
-// One sign between two days serves both, but for a number of one digit, which has room for its own.
+// Narrow cells: two days share the sign between them, but a number with one digit has room for its own.
 extension MonthPicture {
   private func narrow(_ week: [DayNumber?]) -> PictureLine {
     var line = PictureLine()
@@ -148,7 +147,7 @@ extension MonthPicture {
     line.add(sign.text, sign.meaning)
   }
 
-  /// What the one day is goes before today, and that before how events run.
+  /// The sign between two days: the kind of the first day, else today, else events.
   private func between(_ day: DayNumber?, _ next: DayNumber?) -> (text: String, meaning: Meaning?) {
     let here = day.map(signs)
     if let here, here.kind != " " { return (here.kind, here.meaning) }
@@ -161,7 +160,7 @@ extension MonthPicture {
   }
 }
 
-// The days of the other calendars, under those of the month.
+// Days of the other calendars, below those of the month.
 extension MonthPicture {
   private func line(of week: [DayNumber?], in other: CalendarKind) -> PictureLine {
     var line = PictureLine()
@@ -175,7 +174,7 @@ extension MonthPicture {
     return line
   }
 
-  /// The number, and where there is room the name of a month with its first day.
+  /// The number of the day; with the name of the month on its first day if there is room.
   private func text(of day: DayNumber, in other: CalendarKind) -> String {
     let number = CalendarLook.number(of: day, in: other)
     guard look.cell >= 10, number == 1 || day == days.start else { return String(number) }

@@ -4,7 +4,6 @@ import Interchange
 import Records
 import Storage
 
-/// `kith stats`.
 enum StatsCommand: ProgramCommand {
   static let definition = Command(
     "stats", summary: "Show statistics and charts of birthdays and ages",
@@ -35,7 +34,6 @@ enum StatsCommand: ProgramCommand {
         ? FirstSteps.nobody(in: try invocation.path) : "kith: No matches for `\(words)`")
   }
 
-  /// What is counted of everybody, by the words of the output.
   static func counts(_ tally: PeopleTally) -> [(key: String, words: String, count: Int)] {
     [
       ("people", "people", tally.people), ("dead", "have died", tally.dead),
@@ -46,7 +44,7 @@ enum StatsCommand: ProgramCommand {
     ]
   }
 
-  /// The calendars, but the Gregorian, of which months are told.
+  /// The other calendars whose months are shown.
   static func otherCalendars(_ tally: PeopleTally) -> [CalendarKind] {
     CalendarKind.all.filter { calendar in
       !calendar.isUsual
@@ -132,7 +130,7 @@ extension StatsCommand {
 }
 
 extension StatsCommand {
-  /// Counts the people whom a filter leaves; nobody where there is no file yet.
+  /// The statistics of the people who match a filter; empty if the file does not exist.
   private static func tally(
     of filter: RecordFilter, _ invocation: Invocation
   ) throws(CommandError) -> PeopleTally {

@@ -2,14 +2,13 @@ import Calendars
 import Records
 import Texts
 
-/// What was counted, drawn for a person.
 struct StatsPicture {
   private let tally: PeopleTally
   private let invocation: Invocation
   private let today: DayNumber
 
   private static let gap = 4
-  /// Wider than this, bars are no easier to compare.
+  /// The maximum width of bars; wider ones are not easier to compare.
   private static let widest = 60
 
   init(_ tally: PeopleTally, _ invocation: Invocation) throws(CommandError) {
@@ -42,7 +41,7 @@ struct StatsPicture {
     }
   }
 
-  /// Beside each other where both have room.
+  /// The bar charts, two next to each other if both fit.
   private var charts: [PictureLine] {
     let others = StatsCommand.otherCalendars(tally).map(months)
     let all = ([months, decades] + others).filter { chart in
@@ -74,7 +73,7 @@ struct StatsPicture {
       bars: tally.months(of: calendar).map { (label: $0.month.name, value: $0.people) })
   }
 
-  /// Every decade from the first to the last, but the empty ones of a long time.
+  /// All decades from the first to the last; if there are more than 16, only those with people.
   private var decades: BarChart {
     let known = tally.decades.keys.sorted()
     let all = known.first.map { Array(stride(from: $0, through: known.last ?? $0, by: 10)) } ?? []
@@ -84,7 +83,7 @@ struct StatsPicture {
       bars: shown.map { (label: "\($0)s", value: tally.decades[$0] ?? 0) })
   }
 
-  /// A line where people are many; few are bars, as between them there is nobody.
+  /// A line graph for many people; bars for few.
   private var ages: [PictureLine]? {
     guard let curve = tally.ageCurve else { return nil }
     if curve.step == 1 {
@@ -98,7 +97,7 @@ struct StatsPicture {
     let bars = curve.people.enumerated().map { place, people in
       (label: "\(place * curve.step)\(dash)\((place + 1) * curve.step - 1)", value: people)
     }
-    // One who is very old leaves many rows without anybody.
+    // One very old person would otherwise cause many empty rows.
     let shown = BarChart.withoutGaps(
       Array(bars.drop { $0.value == 0 }), gap: Glyphs(invocation) == .ascii ? "..." : "…")
     let chart = BarChart(title: "People by age", bars: shown)

@@ -1,7 +1,7 @@
 import Calendars
 import Records
 
-/// The months of a year, as many beside each other as there is room for, three at most.
+/// The months of a year, up to three next to each other.
 struct YearPicture {
   let year: PartialDate
   let marks: DayMarks
@@ -20,7 +20,6 @@ struct YearPicture {
     self.look = look
   }
 
-  /// The year, and its months row by row.
   func lines() -> [PictureLine] {
     let count = Self.count(look, cell: look.cell, width)
     let whole = count * (look.width + Self.gap) - Self.gap
@@ -34,7 +33,6 @@ struct YearPicture {
     return lines
   }
 
-  /// How many months of a cell's width go beside each other.
   private static func count(_ look: CalendarLook, cell: Int, _ width: Int) -> Int {
     var look = look
     look.cell = cell

@@ -1,6 +1,5 @@
 import Arguments
 
-/// `kith completions`.
 enum CompletionsCommand: ProgramCommand {
   static let definition = Command(
     "completions", summary: "Write the completion script for a shell",

@@ -1,6 +1,5 @@
 import Arguments
 
-/// `kith help`.
 enum HelpCommand: ProgramCommand {
   static let definition = Command(
     "help", summary: "Show help",
@@ -30,7 +29,7 @@ enum HelpCommand: ProgramCommand {
     invocation.output.write(interface.help(for: path, width: invocation.environment.width))
   }
 
-  /// A word that names neither a command nor a topic.
+  /// The error for a word that is neither a command nor a topic.
   private static func unknown(_ words: [String], _ interface: Interface) -> CommandError? {
     guard let word = words.first, interface.commands.allSatisfy({ $0.name != word }) else {
       return nil

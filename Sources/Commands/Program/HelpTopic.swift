@@ -1,11 +1,9 @@
 import Arguments
 
-/// What `kith help` explains beside the commands, and the man page with it.
+/// The topics of `kith help` and the man page other than commands.
 enum HelpTopic {
-  /// The topics, in the order in which help names them.
   static let all = [dates, calendars, formats, filters, reminders, forms]
 
-  /// Their names, joined.
   static var names: String { all.map(\.name).joined(separator: ", ") }
 
   private static let dates = Topic(

@@ -2,14 +2,14 @@ import Arguments
 import Storage
 import Texts
 
-/// The program: words in, an exit status out.
+/// The program: arguments in, an exit status out.
 public enum Program {
-  /// The version, as `--version` says it.
+  /// The version that `--version` shows.
   public static let version = "0.1.0"
 
-  /// Runs the program with the words after its name.
+  /// Runs the program with the arguments after its name.
   ///
-  /// - Returns: the exit status: 0 done, 1 could not, 2 usage, 3 cancelled, 130 interrupted.
+  /// - Returns: the exit status: 0 success, 1 failure, 2 usage error, 3 cancelled, 130 interrupted.
   public static func run(
     _ words: [String], in environment: Environment = .live()
   ) -> Int32 {
@@ -31,7 +31,7 @@ public enum Program {
     }
   }
 
-  /// Refuses an argument that is not UTF-8, shown as far as it can be; gives the exit status.
+  /// Reports an argument that is not UTF-8; returns the exit status.
   public static func refuse(_ argument: String, in environment: Environment = .live()) -> Int32 {
     refuse(
       CommandError(
@@ -39,10 +39,10 @@ public enum Program {
         hint: "Convert it, for example with iconv -f latin1 -t utf-8"), in: environment)
   }
 
-  /// Refuses to run where the words of the command line cannot be seen: Swift reads them out of
-  /// `/proc`, which a root of its own can lack, and a command taken for none would do something else.
+  /// Reports that the arguments cannot be read; returns the exit status.
   ///
-  /// - Returns: The exit status.
+  /// Swift reads them from `/proc`, which may be missing in a chroot; without this check kith would run as if it had no
+  /// arguments.
   public static func refuseUnseenArguments(in environment: Environment = .live()) -> Int32 {
     refuse(
       CommandError(
@@ -72,12 +72,11 @@ public enum Program {
     else {
       return
     }
-    // Never silently less than was asked for; but what was changed is changed, and no failure.
+    // Unreadable records must not be left out silently; but after a change they are not a failure of the command.
     if !output.hasKeptChange { throw complaint }
     invocation.note("kith: \(complaint.message)")
   }
 
-  /// Whether anything was stored in the file.
   private static func hasStored(_ invocation: Invocation) -> Bool {
     invocation.openedStore?.hasKeptChange ?? false
   }
@@ -96,7 +95,7 @@ public enum Program {
     }
   }
 
-  /// By the named command alone, else, to say what is wrong or to help, by the whole table.
+  /// Parses with the definition of the named command; if that fails, with all commands, for errors and help.
   private static func parse(_ words: [String]) throws(CommandError) -> Parsed {
     if let parsed = try? ProgramInterface.make(for: words)?.parse(words) { return parsed }
     do throws(UsageError) {
@@ -110,7 +109,7 @@ public enum Program {
     _ complaint: CommandError, _ words: [String], _ environment: Environment
   ) {
     let error = Output(environment.error)
-    // The words may be what could not be parsed, so they are looked at and not parsed.
+    // The arguments may be invalid, so they are searched instead of parsed.
     if words.prefix(while: { $0 != "--" }).contains("--json") {
       complaint.writeJSON(to: error)
     } else {
@@ -121,7 +120,7 @@ public enum Program {
     error.flush()
   }
 
-  /// What `--color` asks for, in words that may be what could not be parsed.
+  /// The value of `--color` in arguments that may be invalid.
   private static func colorChoice(_ words: [String]) -> Colors.Choice {
     let words = words.prefix { $0 != "--" }
     let name = Option.color.name

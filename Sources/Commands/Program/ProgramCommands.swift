@@ -1,11 +1,10 @@
 import Arguments
 
-/// The commands of kith.
 enum ProgramCommands {
-  /// By name, in the order in which help lists them.
+  /// The commands of kith by name, in the order of the help.
   ///
-  /// The names stand here so that a command is found without making the definitions of all: most
-  /// of what a start took went into options that were never asked for.
+  /// The names are repeated here so that a command is found without building the definitions of all commands, which
+  /// would take most of the start time.
   static let all: [(name: String, type: any ProgramCommand.Type)] = [
     ("add", AddCommand.self), ("edit", EditCommand.self), ("show", ShowCommand.self),
     ("list", ListCommand.self), ("remove", RemoveCommand.self),
@@ -22,7 +21,6 @@ enum ProgramCommands {
     ("help", HelpCommand.self),
   ]
 
-  /// The command of a name.
   static func named(_ name: String) -> (any ProgramCommand.Type)? {
     all.first { $0.name == name }?.type
   }

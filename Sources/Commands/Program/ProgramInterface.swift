@@ -1,17 +1,13 @@
 package import Arguments
 
-/// The whole option table, from which the parser, help and the man page follow.
-///
-/// Its tests and the fuzzer see it from outside the module.
+/// The option table, from which the parser, the help and the man page are derived; `package` for tests and the fuzzer.
 package enum ProgramInterface {
-  /// With every command.
   package static func make() -> Interface {
     make(ProgramCommands.all.map { $0.type.definition })
   }
 
-  /// The table with no command but the one that is named first; nothing where that is none.
-  ///
-  /// It is enough for words in which nothing is wrong, and those are nearly all.
+  /// The table with only the command that the first word names, which suffices for arguments without errors; `nil` if
+  /// there is none.
   static func make(for words: [String]) -> Interface? {
     guard let name = words.first, let command = ProgramCommands.named(name) else { return nil }
     return make([command.definition])

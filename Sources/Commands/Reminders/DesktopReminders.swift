@@ -1,17 +1,16 @@
 import AddressBook
 import Storage
 
-/// A notification on the desktop, by the program `notify-send`.
+/// Shows a desktop notification with the program `notify-send`.
 struct DesktopReminders: ReminderChannel {
   private let invocation: Invocation
-  /// How many are shown of a longer list.
+  /// The maximum number of reminders in a notification; the others are counted.
   private static let shown = 10
 
   init(_ invocation: Invocation) {
     self.invocation = invocation
   }
 
-  /// The program that shows them.
   func program() throws(CommandError) -> String {
     let path = invocation.environment.variable("PATH")
     if let program = ChildProcess.find("notify-send", in: path) { return program }
@@ -42,8 +41,8 @@ struct DesktopReminders: ReminderChannel {
     return ("\(due.count) reminders", lines.joined(separator: "\n"))
   }
 
-  /// A text for the body, which is markup (Desktop Notifications Specification, "Markup") and in
-  /// which notify-send takes a backslash for an escape.
+  /// Escapes text for the body, which is markup (Desktop Notifications Specification, "Markup"); notify-send also
+  /// interprets backslashes.
   private static func markedUp(_ text: String) -> String {
     var output = ""
     for scalar in text.unicodeScalars {
@@ -63,7 +62,7 @@ extension ReminderChannels.Row {
   static let notify = Self(
     name: "notify", help: "by notify-send (so --install does)", topic: "notify for the desktop",
     timer: .init(
-      // cron does not say where the desktop is; systemd has its bus there (file-hierarchy(7)).
+      // cron does not set this variable; systemd puts the bus of the desktop there (file-hierarchy(7)).
       cronOpening: "XDG_RUNTIME_DIR=/run/user/$(id -u)",
       refuseLack: { invocation throws(CommandError) in
         _ = try DesktopReminders(invocation).program()

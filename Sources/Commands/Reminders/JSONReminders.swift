@@ -1,7 +1,7 @@
 import AddressBook
 import Storage
 
-/// The entries of `kith upcoming --json`, each with its sentence.
+/// Writes the entries of `kith upcoming --json`, each with its sentence.
 struct JSONReminders: ReminderChannel {
   private let invocation: Invocation
   let isForReading = true
@@ -18,7 +18,7 @@ struct JSONReminders: ReminderChannel {
     return !invocation.output.isClosed
   }
 
-  /// An empty document, for the program that reads it.
+  /// Writes an empty array, as readers expect a document.
   func giveNothing() throws(CommandError) { _ = try give([]) }
 }
 

@@ -1,15 +1,12 @@
 import Calendars
 import Records
 
-/// A mail of reminders (RFC 5322), in plain text of UTF-8 (RFC 2045).
+/// A mail with reminders (RFC 5322) as plain text in UTF-8 (RFC 2045).
 struct MailMessage {
-  /// The whole, with line feeds, as sendmail takes it.
+  /// The complete message; lines end with line feeds, as sendmail expects.
   let text: String
 
-  /// - Parameters:
-  ///   - to: who gets it.
-  ///   - user: whose file it is; the sender, with `host`.
-  ///   - milliseconds: when, since 1970-01-01 UTC.
+  /// Creates a message from `user` at `host`; `milliseconds` is the time since 1970-01-01 UTC.
   init(
     to recipients: MailAddresses, user: String, host: String, milliseconds: UInt64,
     _ due: [OccurrenceWords]
@@ -33,13 +30,13 @@ struct MailMessage {
     return due.count > 1 ? "\(first), and \(due.count - 1) more" : first
   }
 
-  /// A line each; in base64 where anything is not plain, or a line longer than mail allows.
+  /// One line per reminder; in base64 if the text is not ASCII or a line is too long for mail.
   private static func body(_ due: [OccurrenceWords]) -> (text: String, encoding: String) {
     let lines = due.map { $0.sentence(MessageText.whole) }
     let text = lines.joined(separator: "\n") + "\n"
     // RFC 5322, section 2.1.1: at most 998 characters.
     if isPlain(text), lines.allSatisfy({ $0.utf8.count <= 998 }) { return (text, "7bit") }
-    // RFC 2045, section 6.8: canonical line ends inside, at most 76 characters a line outside.
+    // RFC 2045, section 6.8: CRLF line breaks inside, at most 76 characters per encoded line.
     let bytes = Array(text.replacing("\n", with: "\r\n").utf8)
     let rows = stride(from: 0, to: bytes.count, by: 57).map {
       Base64.text(bytes[$0..<min($0 + 57, bytes.count)])
@@ -47,11 +44,11 @@ struct MailMessage {
     return (rows.joined(separator: "\n") + "\n", "base64")
   }
 
-  /// ASCII that shows; an escape has taken the place of every control character but line ends.
+  /// Whether a text is ASCII; control characters except line breaks have already been escaped.
   private static func isPlain(_ text: String) -> Bool { text.utf8.allSatisfy { $0 < 0x7F } }
 
-  /// A text for a header: encoded words (RFC 2047, section 2) of at most 75 characters, a line
-  /// each, where it is not plain or too long for one line.
+  /// Encodes a header value as encoded words (RFC 2047, section 2) of at most 75 characters, one per line, if it is not
+  /// ASCII or too long for one line.
   private static func encoded(_ text: String) -> String {
     if isPlain(text), text.utf8.count <= 68, !text.contains("=?") { return text }
     var words: [String] = []

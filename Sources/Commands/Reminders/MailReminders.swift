@@ -4,7 +4,7 @@ import Glibc
 import Records
 import Storage
 
-/// A mail, by the program `sendmail` that every mail system brings.
+/// Sends a mail with the program `sendmail`, which every mail system provides.
 struct MailReminders: ReminderChannel {
   private let invocation: Invocation
 
@@ -12,7 +12,6 @@ struct MailReminders: ReminderChannel {
     self.invocation = invocation
   }
 
-  /// The program that sends them.
   func program() throws(CommandError) -> String {
     let path = invocation.environment.variable("PATH")
     let usual = ["/usr/sbin/sendmail", "/usr/lib/sendmail"]
@@ -29,7 +28,7 @@ struct MailReminders: ReminderChannel {
       to: recipients, user: user ?? "kith", host: Self.host,
       milliseconds: invocation.environment.clock().milliseconds,
       try OccurrenceWords.all(of: due, invocation))
-    // Addresses after --, so that none is taken for an option; a lone dot ends nothing.
+    // After `--` no address is read as an option; with `-i` a line with only a dot does not end the message.
     let words = ["-i", "--"] + recipients.all
     let outcome = ChildProcess.run(program, words, input: message.text)
     if let failure = outcome.failure {
@@ -42,7 +41,7 @@ struct MailReminders: ReminderChannel {
     invocation.environment.variable("USER") ?? invocation.environment.variable("LOGNAME")
   }
 
-  /// Who gets it: as the option says, the setting, or the user.
+  /// The recipients: from the option, else from the setting, else the user.
   private var recipients: MailAddresses {
     get throws(CommandError) {
       if let typed = try Self.typed(invocation) { return typed }
@@ -56,7 +55,6 @@ struct MailReminders: ReminderChannel {
     }
   }
 
-  /// Who is to get it by the option.
   static func typed(_ invocation: Invocation) throws(CommandError) -> MailAddresses? {
     guard let typed = invocation.parsed.value(.mailTo) else { return nil }
     return try addresses(typed)

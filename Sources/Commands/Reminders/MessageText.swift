@@ -1,10 +1,10 @@
 import Texts
 
-/// Stored text in a message of another program: nothing in it acts.
+/// Stored text in messages of other programs, with control characters escaped.
 enum MessageText {
   static func whole(_ text: String) -> String { Escaping.isolated(Escaping.terminal(text)) }
 
-  /// The beginning: a title is short, and so is what can be handed to another program.
+  /// The first 120 characters, for titles and command lines.
   static func short(_ text: String) -> String {
     let escaped = Escaping.terminal(text).unicodeScalars
     let beginning = escaped.prefix(120)

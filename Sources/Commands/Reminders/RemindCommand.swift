@@ -2,7 +2,6 @@ import AddressBook
 import Arguments
 import Storage
 
-/// `kith remind`.
 enum RemindCommand: ProgramCommand {
   static let definition = Command(
     "remind", summary: "Show reminders that are due, each once",
@@ -57,19 +56,19 @@ enum RemindCommand: ProgramCommand {
     }
     let channel = channel(invocation)
     guard let store = try invocation.existingStore() else {
-      // A timer that looks into a file that is gone should say so; a shell before the first person
-      // should not.
+      // A timer, which always names the file, must report that the file is gone; a login shell before the first person
+      // must stay silent.
       guard parsed.has(.database) else { return try channel.giveNothing() }
       throw CommandError(.missing(path: try invocation.path))
     }
     try give(by: channel, of: store, invocation)
   }
 
-  /// As the option says; JSON where that is asked for in general.
+  /// The channel of `--format`; else JSON with `--json`.
   private static func channel(_ invocation: Invocation) -> any ReminderChannel<CommandError> {
     let parsed = invocation.parsed
     let row = ReminderChannels.asked(parsed) ?? (parsed.has(.json) ? .json : .text)
-    // A trial reaches nobody.
+    // A dry run only writes to standard output.
     let isTrial = parsed.has(.dryRun) && row.name != ReminderChannels.Row.json.name
     return (isTrial ? ReminderChannels.Row.text : row).make(invocation)
   }
@@ -113,7 +112,6 @@ enum RemindCommand: ProgramCommand {
 }
 
 extension Parsed {
-  /// The digest that is asked for.
   var digest: Reminders.Digest? { value(.digest).flatMap(Reminders.Digest.init(rawValue:)) }
 }
 

@@ -4,15 +4,15 @@ import Calendars
 import Records
 import Storage
 
-/// The run of `kith remind` that a timer or cron is to start, and when.
+/// The command line of `kith remind` for a timer or cron, and its schedule.
 struct ReminderRun {
   let channel: ReminderChannels.Row
   let time: ClockTime
   let rhythm: ReminderRhythm
-  /// The program and its words.
+  /// The path of the program and its arguments.
   let words: [String]
 
-  /// - Parameter usual: the channel where none is asked for.
+  /// - Parameter usual: the channel if `--format` is not given.
   init(_ invocation: Invocation, usual: ReminderChannels.Row) throws(CommandError) {
     let parsed = invocation.parsed
     channel = ReminderChannels.asked(parsed) ?? usual
@@ -33,7 +33,6 @@ struct ReminderRun {
   }
 }
 
-/// A line for `crontab -e`.
 enum CronLine {
   static func write(_ invocation: Invocation) throws(CommandError) {
     let run = try ReminderRun(invocation, usual: .text)
@@ -48,9 +47,9 @@ enum CronLine {
       "\(run.time.minute) \(run.time.hour) \(run.rhythm.cron) " + words.joined(separator: " "))
   }
 
-  /// A word for the shell, in which cron changes nothing (crontab(5): a `%` ends the command).
+  /// Quotes a word for the shell and for cron, in which a `%` ends the command (crontab(5)).
   ///
-  /// No backslash stands before another or before a `%`, for crons differ in what they make of it.
+  /// No backslash precedes another or a `%`, as cron implementations treat that differently.
   private static func quoted(_ word: String) -> String {
     let isPlain = word.utf8.allSatisfy { byte in
       byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 26 || "/._-@+=:,".utf8.contains(byte)

@@ -6,7 +6,7 @@ import Glibc
 struct ReminderTimer {
   private static let service = "kith-remind.service"
   private static let timer = "kith-remind.timer"
-  /// The first line of a file of ours.
+  /// The first line of each unit that kith wrote.
   private static let mark =
     "# Written by `kith remind --install`; `kith remind --uninstall` removes it."
 
@@ -18,8 +18,7 @@ struct ReminderTimer {
     folder = try Self.folder(invocation) + "/systemd/user"
   }
 
-  /// Writes both units, and has systemd start the timer; nothing is written where nobody would
-  /// start it, or nothing could be told.
+  /// Writes both units and starts the timer; writes nothing if systemd or the channel is not available.
   func install() throws(CommandError) {
     let run = try ReminderRun(invocation, usual: .notify)
     guard let timer = run.channel.timer else {
@@ -28,7 +27,7 @@ struct ReminderTimer {
         .usage, "a timer cannot show \(run.channel.name)",
         hint: "take --format \(others.joined(separator: " or ")), or --cron")
     }
-    // What systemd takes for no name of a program (string_is_safe in its sources).
+    // systemd rejects these characters in the name of a program (`string_is_safe` in its source).
     if run.words[0].contains(where: { "\"'\\".contains($0) || $0.isNewline }) {
       throw CommandError(
         .usage, "systemd cannot start `\(run.words[0])`, because of its quotes or backslashes",
@@ -46,7 +45,7 @@ struct ReminderTimer {
     invocation.note("kith: Reminders are shown \(run.rhythm.words) at \(run.time.text)")
   }
 
-  /// Has systemd stop the timer, and removes the units that are ours.
+  /// Stops the timer and removes the units that kith wrote.
   func uninstall() throws(CommandError) {
     let there = [Self.timer, Self.service].filter { WholeFile.isThere(path($0)) }
     if there.isEmpty {
@@ -64,7 +63,7 @@ struct ReminderTimer {
   }
 
   private func start() throws(CommandError) {
-    // Started anew, so that another time holds at once.
+    // A restart applies a changed time at once.
     guard systemctl("daemon-reload") == .ended(0), systemctl("enable", Self.timer) == .ended(0),
       systemctl("restart", Self.timer) == .ended(0)
     else {
@@ -74,7 +73,7 @@ struct ReminderTimer {
     }
   }
 
-  /// What has to be there for a reminder to come.
+  /// Fails if the timer could not start or the channel could not deliver.
   private func refuseLack(_ timer: ReminderChannels.Row.Timer) throws(CommandError) {
     guard systemctlPath != nil else {
       throw CommandError(
@@ -88,7 +87,7 @@ struct ReminderTimer {
     ChildProcess.find("systemctl", in: invocation.environment.variable("PATH"))
   }
 
-  /// Runs systemctl for the user's manager; nothing where there is none.
+  /// Runs systemctl for the user's manager; `nil` if it is not installed.
   private func systemctl(_ words: String...) -> ChildProcess.Outcome? {
     guard let program = systemctlPath else { return nil }
     return ChildProcess.run(program, ["--user"] + words)
@@ -106,7 +105,7 @@ extension ReminderTimer {
     invocation.output.row(path(name))
   }
 
-  /// A file that somebody else wrote under one of our names is neither replaced nor removed.
+  /// Fails if a file with the name of a unit was written by someone else.
   private func refuseForeign(_ path: String) throws(CommandError) {
     guard WholeFile.isThere(path) else { return }
     var beginning = [UInt8](repeating: 0, count: Self.mark.utf8.count)
@@ -120,7 +119,6 @@ extension ReminderTimer {
       .exists, "`\(path)` was not written by kith; it was not changed", hint: "Move it away first")
   }
 
-  /// The folder for settings.
   private static func folder(_ invocation: Invocation) throws(CommandError) -> String {
     let folder = try invocation.environment.folder("XDG_CONFIG_HOME", inHome: ".config")
     guard let folder else {
@@ -132,7 +130,7 @@ extension ReminderTimer {
   }
 
   private static func serviceText(_ run: ReminderRun) -> String {
-    // The colon keeps systemd from taking a dollar sign for a variable (systemd.service(5)).
+    // The colon turns off the expansion of variables (systemd.service(5)).
     let words = [":" + run.words[0]] + run.words.dropFirst()
     return """
       [Unit]
@@ -161,8 +159,7 @@ extension ReminderTimer {
     """
   }
 
-  /// A word of a command line in a unit (systemd.service(5), "Command lines"; systemd.unit(5),
-  /// "Specifiers").
+  /// Quotes a word for a command line in a unit (systemd.service(5), "Command lines"; systemd.unit(5), "Specifiers").
   private static func quoted(_ word: String) -> String {
     var output = "\""
     for scalar in word.unicodeScalars {
@@ -180,7 +177,7 @@ extension ReminderTimer {
 }
 
 extension ReminderRhythm {
-  /// `every day`.
+  /// The schedule as text, such as `every day`.
   var words: String {
     switch self {
     case .daily: "every day"

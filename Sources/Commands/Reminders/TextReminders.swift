@@ -2,7 +2,7 @@ import AddressBook
 import Storage
 import Texts
 
-/// A line each on standard output.
+/// Writes one line per reminder to standard output.
 struct TextReminders: ReminderChannel {
   private let invocation: Invocation
   let isForReading = true

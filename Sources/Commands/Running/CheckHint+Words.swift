@@ -1,10 +1,9 @@
 import Records
 import Storage
 
-// What to do about something wrong with the file, with this program's commands.
+// Hints of a check, with the commands of this program.
 
 extension CheckHint {
-  /// As `kith check` says it.
   var words: String {
     switch self {
     case .text(let text): text

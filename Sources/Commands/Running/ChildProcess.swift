@@ -1,23 +1,22 @@
 import Glibc
 
-/// Other programs, run without a shell.
+/// Runs other programs without a shell.
 enum ChildProcess {
-  /// The path of a program in the folders of `PATH`, else at one of the places where it is usual.
+  /// The path of a program in a folder of `PATH`, else one of the usual paths.
   static func find(_ name: String, in path: String?, else usual: [String] = []) -> String? {
     let folders = (path ?? "/usr/bin:/bin").split(separator: ":").filter { $0.hasPrefix("/") }
     return (folders.map { "\($0)/\(name)" } + usual).first { access($0, X_OK) == 0 }
   }
 
-  /// How a program fared.
   enum Outcome: Equatable {
-    /// With its exit status, or 128 and the number of the signal that ended it.
+    /// The exit status, or 128 plus the number of the signal that ended it.
     case ended(Int32)
-    /// It was still running after so many seconds, and was ended.
+    /// The program was killed after this many seconds.
     case stopped(after: Int)
-    /// It could not be started, for a reason of the system's.
+    /// The program could not be started; `errno`.
     case notStarted(Int32)
 
-    /// What went wrong, to follow the name of the program; nothing where nothing did.
+    /// What went wrong, to follow the name of the program; `nil` on success.
     var failure: String? {
       switch self {
       case .ended(0): nil
@@ -28,13 +27,11 @@ enum ChildProcess {
     }
   }
 
-  /// Runs a program to its end with a text to read; what it says goes to standard error.
-  ///
-  /// - Parameter seconds: how long it may take.
+  /// Runs a program to its end with `input` on standard input; its output goes to standard error.
   static func run(
     _ program: String, _ words: [String], input: String = "", within seconds: Int = 60
   ) -> Outcome {
-    // A file and not a pipe: no matter how much it is, and whether it is read.
+    // A file instead of a pipe: writing to it cannot block, even if the program does not read it.
     let file = input.isEmpty ? open("/dev/null", O_RDONLY | O_CLOEXEC) : fileInMemory()
     guard file >= 0 else { return .notStarted(errno) }
     defer { close(file) }
@@ -44,7 +41,7 @@ enum ChildProcess {
     return failure == 0 ? wait(for: child, within: seconds) : .notStarted(failure)
   }
 
-  /// A file without a name, in memory: a full disk is no reason not to be reminded.
+  /// An unlinked file in shared memory, so that reminders work on a full disk.
   private static func fileInMemory() -> Int32 {
     for attempt in 0..<1_000 {
       let name = "/kith-\(getpid())-\(attempt)"
@@ -68,7 +65,7 @@ enum ChildProcess {
     }
   }
 
-  /// Looks often at first, as most programs end at once, and then ten times a second.
+  /// Polls often at first, as most programs end quickly, then ten times per second.
   static func wait(for child: pid_t, within seconds: Int) -> Outcome {
     var status: Int32 = 0
     var pause: UInt32 = 1_000
@@ -90,7 +87,7 @@ enum ChildProcess {
     return .ended(signal == 0 ? (status >> 8) & 0xFF : 128 + signal)
   }
 
-  /// Gives the reason why it could not be started, or 0.
+  /// Starts a program; returns 0 or `errno`.
   private static func spawn(
     _ child: inout pid_t, _ program: String, _ words: [String], input: Int32
   ) -> Int32 {

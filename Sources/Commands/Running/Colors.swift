@@ -4,7 +4,6 @@ import TerminalUI
 enum Meaning {
   case heading, today, soon, quiet, error, hint, birthday, memorial, ownDate, event
 
-  /// What it looks like.
   var ink: Ink {
     switch self {
     case .heading: .bold
@@ -21,9 +20,8 @@ enum Meaning {
   }
 }
 
-/// Puts colour round text, or leaves it alone.
+/// Adds colour to text.
 struct Colors {
-  /// The choices of `--color`.
   enum Choice: String, CaseIterable {
     case auto
     case always
@@ -32,7 +30,7 @@ struct Colors {
 
   let isOn: Bool
 
-  /// `always` and `never` mean it; `auto` asks for a terminal and respects `NO_COLOR`.
+  /// `auto` means a terminal that is not dumb, without `NO_COLOR`.
   init(_ choice: Choice, isTerminal: Bool, variable: (String) -> String?) {
     switch choice {
     case .always: isOn = true

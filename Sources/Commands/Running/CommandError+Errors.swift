@@ -4,13 +4,13 @@ import Interchange
 import Records
 import Storage
 
-// The one place where the modules' errors become words, hints and codes.
+// Converts the errors of all modules to texts, hints and codes.
 
 extension CommandError {
   init(_ error: UsageError) {
     var hint = error.hint
     if case .unexpectedArgument = error { hint += "; put words that belong together in quotes" }
-    // Somebody who types a name wants to see who it is.
+    // The user may have typed the name of a person.
     if case .unknownCommand(let typed, "kith", let near) = error, near.isEmpty,
       !typed.hasPrefix("-")
     {
@@ -19,7 +19,6 @@ extension CommandError {
     self.init(.usage, error.message, hint: hint)
   }
 
-  /// What to do about a damaged file.
   static let damageAdvice =
     "Keep a copy of the file; `kith restore BACKUP` replaces it with a backup, and `sqlite3 "
     + "FILE .dump` prints everything that can still be read"
@@ -82,7 +81,7 @@ extension CommandError {
           "`kith list` shows what the file holds now; `kith restore` with that copy "
           + "restores the previous data")
     case .failed(let code, _) where code & 0xFF == 1:
-      // Every statement of ours is sound on our tables, so the tables are not ours any more.
+      // SQLITE_ERROR: kith's statements are valid for its own tables, so the tables must be different.
       self.init(
         .damagedFile, "the file is damaged: its tables are not those of kith",
         hint: CommandError.damageAdvice)
@@ -159,7 +158,7 @@ extension CommandError {
     }
   }
 
-  /// Every problem of a draft, the first one's hint.
+  /// All errors of a draft; the hint is that of the first one.
   init(problems: [Problem<some RecordField>]) {
     let errors = problems.filter { $0.severity == .error }
     let sentences = errors.map { problem in
@@ -172,9 +171,7 @@ extension CommandError {
     )
   }
 
-  /// A date given to an option or as an argument.
-  ///
-  /// - Parameter source: what it was given to, where the words typed do not tell.
+  /// The error for a date; `source` is the option, if the typed words do not show it.
   init(
     _ problem: DateProblem, of source: String? = nil, typed: String, code: Code = .invalid
   ) {

@@ -3,10 +3,10 @@ import Texts
 
 extension CommandError {
   private static let shownCandidates = 20
-  /// A longer name has its detail right behind it.
+  /// The name column is no wider than this; longer names are followed directly by the detail.
   private static let widestName = 40
 
-  /// `kith: what went wrong`, who may have been meant, and `hint: what to do`.
+  /// Writes the message after `kith:`, the candidates, and the hint after `hint:`.
   func write(to output: Output, _ colors: Colors, in environment: Environment) {
     let say = { (opening: String, text: String, meaning: Meaning) in
       let lines = environment.errorLines(opening + " " + Escaping.terminal(text))
@@ -18,7 +18,7 @@ extension CommandError {
     if let hint { say("hint:", hint, .hint) }
   }
 
-  /// Who may have been meant, number under number and detail under detail.
+  /// Writes the candidates with aligned ids and details.
   private func writeCandidates(to output: Output) {
     let shown = candidates.prefix(Self.shownCandidates)
     let width = shown.map { String($0.id).count }.max() ?? 0
@@ -40,7 +40,6 @@ extension CommandError {
     }
   }
 
-  /// The same as the one document on standard error.
   func writeJSON(to output: Output) {
     var json = output.json()
     json.beginObject()

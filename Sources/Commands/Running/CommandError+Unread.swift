@@ -4,7 +4,6 @@ extension UnreadRecord {
   /// `person 7`.
   var words: String { "\(kind.rawValue) \(id)" }
 
-  /// What to do about it.
   var advice: String {
     switch kind {
     case .person, .event:
@@ -19,7 +18,7 @@ extension UnreadRecord {
 extension CommandError {
   private static let namedRecords = 20
 
-  /// What could not be read, and so is not in the result; nothing where all could.
+  /// The error that unreadable records are missing from the result; `nil` if there are none.
   init?(leftOut unread: UnreadRecords) {
     let records = unread.records
     guard let first = records.first else { return nil }

@@ -1,6 +1,6 @@
-/// What went wrong, in the words and with the code and the status that the user gets.
+/// Why a command failed, as shown to the user.
 struct CommandError: Error, Equatable {
-  /// The codes of the command-line contract.
+  /// The documented codes.
   enum Code: String {
     case usage, notFound = "not-found", ambiguous, invalid, conflict, cancelled, interrupted
     case exists, busy
@@ -9,7 +9,6 @@ struct CommandError: Error, Equatable {
     case damagedFile = "damaged-file"
     case storage, format
 
-    /// The exit status.
     var status: Int32 {
       switch self {
       case .usage: 2
@@ -20,11 +19,11 @@ struct CommandError: Error, Equatable {
     }
   }
 
-  /// Somebody, or something, that may have been meant.
+  /// A record that the typed words match.
   struct Candidate: Equatable {
     let id: Int64
     let name: String
-    /// What tells this one from the others of that name.
+    /// What distinguishes the record from others with that name.
     var detail = ""
   }
 
@@ -32,9 +31,9 @@ struct CommandError: Error, Equatable {
   var message: String
   var hint: String?
   var candidates: [Candidate] = []
-  /// Whether it is about the file and not about what was asked for.
+  /// Whether the error is about the file and not about the arguments.
   var isOfStorage = false
-  /// Whether the status says it all, as to a program that reads nothing else.
+  /// Whether only the exit status is shown, for programs that read nothing else.
   var isSilent = false
 
   init(_ code: Code, _ message: String, hint: String? = nil, candidates: [Candidate] = []) {
@@ -46,7 +45,7 @@ struct CommandError: Error, Equatable {
 }
 
 extension CommandError {
-  /// What is to be said of a failure where a change is kept already: nobody is to make it again.
+  /// The error if a change was saved before, so that the user does not repeat the change.
   var afterKeptChange: CommandError {
     guard isOfStorage else { return self }
     return CommandError(

@@ -2,13 +2,12 @@ import AddressBook
 import Records
 import Storage
 
-/// Saves drafts, or says what stands in the way.
 struct DraftSaving {
   private let invocation: Invocation
 
   init(_ invocation: Invocation) { self.invocation = invocation }
 
-  /// Ends with every problem that stands in the way of saving a draft; goes on where none does.
+  /// Fails with all errors of a draft that cannot be saved.
   func refuse<R: Record>(_ draft: Draft<R>) throws(CommandError) {
     let problems = draft.problems(today: try invocation.today)
     if problems.contains(where: { $0.severity == .error }) {
@@ -16,7 +15,7 @@ struct DraftSaving {
     }
   }
 
-  /// Saves a draft; what somebody else changed meanwhile in other fields stays theirs.
+  /// Saves a draft, rebased if another program changed other fields in the meantime.
   func save<R: SavableRecord>(_ draft: Draft<R>) throws(CommandError) -> Saved<R> {
     let store = try invocation.store()
     do throws(SaveError<R>) {
@@ -26,7 +25,7 @@ struct DraftSaving {
     }
   }
 
-  /// A conflict with both sides of every field that both changed.
+  /// The error for a save; for a conflict with both values of each field.
   private func complaint<R: SavableRecord>(_ error: SaveError<R>, _ draft: Draft<R>) -> CommandError
   {
     var complaint = CommandError(error)

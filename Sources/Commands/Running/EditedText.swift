@@ -1,15 +1,15 @@
 import Texts
 
-/// What the user's editor made of a text.
+/// The result of editing a text in the user's editor.
 public enum EditedText: Equatable, Sendable {
-  /// A text, be it another or the same.
+  /// The text, changed or not.
   case text(String)
-  /// It held bytes that are no text: they are taken for Latin-1, and NULs are left out.
+  /// The file was not valid UTF-8: invalid bytes are read as Latin-1, and NULs are left out.
   case mended(String)
-  /// The editor could not be run, failed, or was ended; with what it left, where that is another text.
+  /// The editor failed or was ended; with its text if that was changed.
   case failed(left: String?)
 
-  /// The text, however it came about; nothing where there is none.
+  /// The text in any case; `nil` if there is none.
   var text: String? {
     switch self {
     case .text(let text), .mended(let text): text
@@ -17,7 +17,6 @@ public enum EditedText: Equatable, Sendable {
     }
   }
 
-  /// Reads what an editor left.
   init(_ bytes: [UInt8]) {
     var text = ""
     var isMended = false

@@ -3,11 +3,11 @@ import Glibc
 import TerminalUI
 
 extension Environment {
-  /// The real ones: this process's streams, environment, clock and locale.
+  /// The environment of this process.
   public static func live() -> Environment {
-    // A closed pipe is an error of `write` here, not the end of the program.
+    // A closed pipe must be an error of `write`, not end the program.
     signal(SIGPIPE, SIG_IGN)
-    // And so is a file that may not grow: what was being written is taken back.
+    // So must a file that reaches its size limit, so that the change can be rolled back.
     signal(SIGXFSZ, SIG_IGN)
     return Environment(
       output: .descriptor(STDOUT_FILENO), error: .descriptor(STDERR_FILENO),
@@ -42,7 +42,7 @@ extension Environment {
     return String(cString: value)
   }
 
-  /// The day of the local zone: asked once, as a calendar date and never as an instant.
+  /// Today in the local time zone, and the time.
   private static func liveClock() -> (today: DayNumber, milliseconds: UInt64) {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
@@ -66,7 +66,7 @@ extension Environment.Stream {
           if count >= 0 {
             rest = UnsafeRawBufferPointer(rebasing: rest[count...])
           } else if errno == EAGAIN {
-            // Another program made it one that does not wait.
+            // Another program has made the descriptor non-blocking.
             _ = isReady(descriptor, milliseconds: -1)
           } else if errno != EINTR {
             return errno
@@ -79,8 +79,8 @@ extension Environment.Stream {
   private static func room(of descriptor: Int32) -> Int {
     var status = stat()
     if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG { return .max }
-    // That many a pipe takes whole once it takes any (pipe(7)); one that nobody reads any more
-    // counts as ready, and says so when it is written to.
+    // A pipe that is ready accepts `PIPE_BUF` bytes at once (pipe(7)); one without readers is ready too, and writing to
+    // it fails.
     return isReady(descriptor, milliseconds: 0) ? Int(PIPE_BUF) : 0
   }
 

@@ -2,18 +2,18 @@ public import Calendars
 public import TerminalUI
 import Texts
 
-/// All that the program sees of the world outside: given, so that it can be tested in process.
+/// Everything that the program reads or writes outside; passed in, so that commands can be tested in process.
 public struct Environment {
-  /// One standard output stream.
+  /// An output stream.
   public struct Stream {
-    /// Takes bytes; gives 0, or the system's error number.
+    /// Writes bytes; returns 0 or `errno`.
     public var write: (UnsafeRawBufferPointer) -> Int32
-    /// How many bytes it takes now without waiting for whoever reads.
+    /// The number of bytes that can be written now without blocking.
     public var room: () -> Int
-    /// Whether a person is looking at it.
+    /// Whether the stream is a terminal.
     public var isTerminal: Bool
 
-    /// Describes a stream.
+    /// Creates a stream.
     public init(
       isTerminal: Bool, room: @escaping () -> Int = { .max },
       write: @escaping (UnsafeRawBufferPointer) -> Int32
@@ -28,34 +28,34 @@ public struct Environment {
   public var output: Stream
   /// Standard error.
   public var error: Stream
-  /// Whether somebody can answer a question at standard input.
+  /// Whether standard input is a terminal.
   public var inputIsTerminal: Bool
-  /// Reads a line of standard input without its end; nothing at its end.
+  /// Reads a line of standard input without its line break; `nil` at the end of input.
   public var readLine: () -> String?
-  /// Reads bytes of standard input; gives how many, 0 at the end, or minus the error number.
+  /// Reads bytes of standard input; returns their number, 0 at the end, or minus `errno`.
   public var readInput: (UnsafeMutableRawBufferPointer) -> Int
-  /// The value of an environment variable; an empty one counts as unset.
+  /// The value of an environment variable; `nil` also for an empty one.
   public var variable: (String) -> String?
-  /// The terminal's width in columns, where there is a terminal.
+  /// The width of the terminal in columns; `nil` if there is no terminal.
   public var terminalWidth: () -> Int?
-  /// Today in the local zone, and the milliseconds since 1970-01-01 UTC.
+  /// Today in the local time zone, and the milliseconds since 1970-01-01 UTC.
   public var clock: () -> (today: DayNumber, milliseconds: UInt64)
-  /// The user's names of months and weekdays, and order of dates.
+  /// The language and the date order of the locale.
   public var language: () -> DateLanguage
-  /// Whether the terminal's texts are UTF-8, so that pictures may be drawn with more than ASCII.
+  /// Whether the locale is UTF-8, so that pictures may contain more than ASCII.
   public var isUTF8: () -> Bool
-  /// The terminal to show a form on, with or without colour; nothing where there is none.
+  /// The terminal for a form, with or without colour; `nil` if there is none.
   public var terminal: (_ inColour: Bool) -> (any Terminal)?
-  /// Hands a text to the user's editor.
+  /// Edits a text in the user's editor.
   public var editText: (String) -> EditedText
-  /// What names this run of the program among all that run, for drafts that it parks.
+  /// A text that identifies this run of the program, for drafts that it parks.
   public var owner: () -> String
-  /// Whether the run that is named so still goes on.
+  /// Whether the run with this identification still goes on.
   public var isRunning: (_ owner: String) -> Bool
-  /// The path of this program, for those who are to start it later.
+  /// The path of this program, for a timer or cron.
   public var programPath: () -> String?
 
-  /// Describes the outside; the values that are rarely asked for have defaults.
+  /// Creates an environment; values that few commands need have defaults.
   public init(
     output: Stream, error: Stream, inputIsTerminal: Bool = false,
     readLine: @escaping () -> String? = { nil },
@@ -89,22 +89,21 @@ public struct Environment {
 }
 
 extension Environment {
-  /// `COLUMNS`, else the terminal's width, else 80.
+  /// `COLUMNS`, else the width of the terminal, else 80.
   var width: Int {
     if let columns = variable("COLUMNS").flatMap(Int.init), columns > 0 { return columns }
     return terminalWidth() ?? 80
   }
 
-  /// A text for standard error: wrapped at words for a person, who would see words cut at the edge;
-  /// one line for a program.
+  /// The lines of a text for standard error: wrapped on a terminal, else one.
   func errorLines(_ text: String) -> [String] {
     error.isTerminal ? WordWrap.lines(text, columns: width, hanging: 2) : [text]
   }
 }
 
 extension Environment {
-  /// The folder that a variable names, else one in the home folder; nothing where there is none of
-  /// both (XDG Base Directory Specification, which has relative paths ignored).
+  /// The folder that a variable names, unless it is relative (XDG Base Directory Specification); else one in the home
+  /// folder; else `nil`.
   func folder(_ variable: String, inHome usual: String) throws(CommandError) -> String? {
     if let folder = self.variable(variable), folder.hasPrefix("/") {
       return try Self.utf8(folder)
@@ -114,7 +113,7 @@ extension Environment {
     }
   }
 
-  /// A path from the environment in which something was no UTF-8 would name another file.
+  /// Refuses a path that was not UTF-8: after decoding it would name another file.
   static func utf8(_ path: String) throws(CommandError) -> String {
     guard path.unicodeScalars.contains("\u{FFFD}") else { return path }
     throw CommandError(

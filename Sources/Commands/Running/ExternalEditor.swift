@@ -1,16 +1,15 @@
 import Glibc
 
-/// The last signal that was to end the program while the editor ran; a handler can reach nothing
-/// but a global.
+/// The last signal that asked the program to end while the editor ran; global, as a signal handler can access nothing
+/// else.
 private nonisolated(unsafe) var endingSignal: Int32 = 0
 
-/// The user's editor, run on a file that nobody else may read.
+/// Runs the user's editor on a private file.
 enum ExternalEditor {
-  /// What a text became in `$VISUAL`, else `$EDITOR`, else `vi`.
+  /// Edits a text in `$VISUAL`, else `$EDITOR`, else `vi`.
   ///
-  /// The file lies in a folder of its own in `$XDG_RUNTIME_DIR`, else in `$TMPDIR`, which is gone
-  /// afterwards with all that the editor put beside it: also where the terminal is closed or the
-  /// program is told to end, which it then does when what is left has been taken in.
+  /// The file is in a new folder in `$XDG_RUNTIME_DIR`, else `$TMPDIR`, else `/tmp`. The folder is removed with all
+  /// that the editor added, even if a signal ends the program, which happens after the text has been read.
   static func edit(_ text: String, variable: (String) -> String?) -> EditedText {
     let runtime = variable("XDG_RUNTIME_DIR").flatMap { $0.hasPrefix("/") ? $0 : nil }
     guard let folder = madeFolder(in: runtime ?? variable("TMPDIR") ?? "/tmp") else {
@@ -32,7 +31,7 @@ enum ExternalEditor {
     return mkdtemp(&template).map { String(cString: $0) }
   }
 
-  /// An editor can leave folders too.
+  /// The editor may have added folders.
   private static func remove(_ folder: String) {
     unlink(folder + "/" + name)
     if rmdir(folder) != 0 { _ = ChildProcess.run("/bin/rm", ["-rf", "--", folder]) }
@@ -69,8 +68,7 @@ enum ExternalEditor {
 extension ExternalEditor {
   /// Runs the editor on the terminal, as system(3) would.
   ///
-  /// Its words are the shell's, and keys that interrupt are for it alone; what is to end this
-  /// program is passed on to it.
+  /// A shell parses the command. Ctrl-C only reaches the editor; SIGHUP and SIGTERM are passed on to it.
   private static func run(_ editor: String, _ path: String) -> Bool {
     endingSignal = 0
     let former = [SIGINT, SIGQUIT, SIGHUP, SIGTERM].compactMap(withhold)
@@ -92,12 +90,12 @@ extension ExternalEditor {
     return status == 0 && endingSignal == 0
   }
 
-  /// Keeps a signal from ending this program; gives what it did before.
+  /// Keeps a signal from ending this program; returns the former action.
   private static func withhold(_ signal: Int32) -> (Int32, sigaction)? {
     var before = sigaction()
     guard sigaction(signal, nil, &before) == 0 else { return nil }
     let handler = unsafeBitCast(before.__sigaction_handler.sa_handler, to: Int.self)
-    // A program started to ignore a signal, as by nohup, goes on ignoring it.
+    // A signal that was ignored at the start, as with nohup, stays ignored.
     if handler == unsafeBitCast(SIG_IGN, to: Int.self) { return nil }
     var action = sigaction()
     if signal == SIGHUP || signal == SIGTERM {
@@ -117,7 +115,7 @@ extension ExternalEditor {
     for signal in [SIGINT, SIGQUIT, SIGPIPE, SIGXFSZ] { sigaddset(&usual, signal) }
     posix_spawnattr_setsigdefault(&attributes, &usual)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
-    // The program's own output may be a pipe.
+    // The standard output of this program may be a pipe.
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }

@@ -1,8 +1,7 @@
 import Glibc
 
-/// Paths of files and folders.
 enum FilePaths {
-  /// A path from the root on; links stay as they are.
+  /// An absolute path; symbolic links are not resolved.
   static func absolute(_ path: String) -> String {
     if path.hasPrefix("/") { return path }
     guard let folder = getcwd(nil, 0) else { return path }
@@ -10,14 +9,14 @@ enum FilePaths {
     return String(cString: folder) + "/" + path
   }
 
-  /// What a path leads to, without links; nothing where that is not there.
+  /// The path without symbolic links; `nil` if the file does not exist.
   static func real(_ path: String) -> String? {
     guard let real = realpath(path, nil) else { return nil }
     defer { free(real) }
     return String(cString: real)
   }
 
-  /// Where a path leads to, whether or not anything is there: by the folder, without links.
+  /// The path without symbolic links; for a file that does not exist, only those of its folder are resolved.
   static func place(_ path: String) -> String {
     if let real = real(path) { return real }
     let whole = absolute(path)
@@ -27,8 +26,7 @@ enum FilePaths {
     return folder + whole[end...]
   }
 
-  /// Makes a folder, for its owner alone, and those above it that are missing; gives 0, or the
-  /// system's error number.
+  /// Creates a private folder and its missing parents; returns 0 or `errno`.
   static func makeFolder(_ path: String) -> Int32 {
     if mkdir(path, 0o700) == 0 { return 0 }
     switch errno {

@@ -1,10 +1,9 @@
 import Calendars
 import Records
 
-// What would work for a field, with this program's options.
+// Hints for a field, with the options of this program.
 
 extension Hint {
-  /// As a command says it.
   var words: String {
     switch self {
     case .text(let text): text
@@ -18,7 +17,7 @@ extension Hint {
     }
   }
 
-  /// As a form says it, where an option is of no use; `nil` where nothing is left.
+  /// The hint for a form, which has no options; `nil` if nothing remains.
   var formWords: String? {
     switch self {
     case .text(let text): text
@@ -30,6 +29,5 @@ extension Hint {
 }
 
 extension DateProblem {
-  /// A form that works, or the option that does.
   var advice: String? { Hint(self)?.words }
 }

@@ -1,9 +1,8 @@
 import Interchange
 
-// What would work for a file, with this program's commands and options.
+// Hints for an imported file, with the commands and options of this program.
 
 extension ImportHint {
-  /// As the report of an import says it.
   var words: String {
     switch self {
     case .field(let hint): hint.words
@@ -41,9 +40,9 @@ extension ImportHint {
 }
 
 extension ImportProblem {
-  /// What is wrong, and what became of the value, as one sentence.
+  /// What is wrong, and how the value was imported, as one sentence.
   var sentence: String {
-    // As it is with nearly all: an import of a million people may say something of each.
+    // The usual case must be fast, as an import of a million people may have as many problems.
     if !isOrderOpen, outcome == nil { return message }
     return message + (isOrderOpen ? " (--date-order decides)" : "")
       + (outcome.map { "; " + $0 } ?? "")

@@ -4,9 +4,7 @@ import Records
 import Storage
 import Texts
 
-/// One run of the program: what was asked for, and what it takes to answer.
-///
-/// Nothing is opened, read or worked out before it is needed.
+/// One run of a command: its options, input and output; everything is opened and computed on demand.
 final class Invocation {
   let parsed: Parsed
   let environment: Environment
@@ -18,17 +16,14 @@ final class Invocation {
     self.output = output
   }
 
-  /// The store, once it was asked for.
   private(set) var openedStore: Store?
-  /// The file behind the store, once that was asked for.
   private(set) var openedFile: StoreFile?
   private var knownToday: DayNumber?
   private var knownLanguage: DateLanguage?
   private var knownReader: DateReader?
 
-  // MARK: How to write
+  // MARK: Output
 
-  /// The three ways of writing results.
   enum Style {
     case table
     case tabs
@@ -44,14 +39,12 @@ final class Invocation {
     Colors(parsed.colorChoice, isTerminal: output.isTerminal, variable: environment.variable)
   }
 
-  /// Something worth knowing that is not the result; with `--json` standard error is kept for
-  /// errors.
+  /// Writes a note to standard error, which with `--json` has only errors.
   func note(_ text: String) {
     if parsed.has(.quiet) || parsed.has(.json) { return }
     for line in environment.errorLines(Escaping.terminal(text)) { say(line) }
   }
 
-  /// A line on standard error.
   func say(_ text: String) {
     var line = text + "\n"
     _ = line.withUTF8 { environment.error.write(UnsafeRawBufferPointer($0)) }
@@ -59,7 +52,7 @@ final class Invocation {
 
   // MARK: Dates
 
-  /// Today: as the option or the variable says, for scripts and tests; else the clock's.
+  /// Today: from the option or the variable, for scripts and tests; else from the clock.
   var today: DayNumber {
     get throws(CommandError) {
       if let knownToday { return knownToday }
@@ -88,7 +81,7 @@ final class Invocation {
 
   var dateStyle: DateStyle { DateStyle(language: language) }
 
-  /// Reads dates as this user types them: by the option, the setting, then the locale.
+  /// Parses dates in the order of the option, else the setting, else the locale.
   var reader: DateReader {
     get throws(CommandError) {
       if let knownReader { return knownReader }
@@ -98,7 +91,7 @@ final class Invocation {
     }
   }
 
-  /// The order of numbers in dates that the option, or else the setting, says.
+  /// The date order of the option, else of the setting.
   var dateOrder: DateOrder? {
     get throws(CommandError) {
       if let order = parsed.dateOrder { return order }
@@ -106,12 +99,12 @@ final class Invocation {
     }
   }
 
-  /// The day with which weeks begin: by the setting, else the locale, else ISO 8601.
+  /// The first day of the week: from the setting, else the locale, else Monday (ISO 8601).
   var weekStart: Weekday {
     get throws(CommandError) { try settings.weekStart ?? language.firstWeekday ?? .monday }
   }
 
-  /// The whole date that was typed as an option or an argument.
+  /// Parses a full date in an option or an argument.
   func day(_ typed: String) throws(CommandError) -> DayNumber {
     let reader = try reader
     do throws(DateProblem) {
@@ -125,7 +118,7 @@ final class Invocation {
 // MARK: - The file
 
 extension Invocation {
-  /// The file's path: the option, the variable, or the folder for data.
+  /// The path of the file: from the option, else the variable, else in the folder for data.
   var path: String {
     get throws(CommandError) {
       if let path = parsed.value(.database) ?? environment.variable("KITH_DATABASE") {
@@ -141,7 +134,7 @@ extension Invocation {
     }
   }
 
-  /// The open file, made where it was not there.
+  /// The store; creates the file if it does not exist.
   func store() throws(CommandError) -> Store {
     if let openedStore { return openedStore }
     guard let store = try open(creating: true) else {
@@ -150,21 +143,20 @@ extension Invocation {
     return store
   }
 
-  /// The open file, or nothing where there is none yet: reading makes no file.
+  /// The store; `nil` if the file does not exist.
   func existingStore() throws(CommandError) -> Store? {
     if let openedStore { return openedStore }
     return try open(creating: false)
   }
 
-  /// The same for what another command does than the one that was named, or does now and not at
-  /// the beginning: history says so.
+  /// The store, for changes that history records under this command and the current time.
   func store(for command: String) throws(CommandError) -> Store {
     let store = try store()
     store.act(as: command, milliseconds: environment.clock().milliseconds)
     return store
   }
 
-  /// The file's settings; the defaults where there is no file.
+  /// The settings; the defaults if the file does not exist.
   var settings: Settings {
     get throws(CommandError) {
       guard let store = try existingStore() else { return Settings() }
@@ -172,14 +164,14 @@ extension Invocation {
     }
   }
 
-  /// Runs a step of storage, and puts what it meets into words.
+  /// Runs a step of storage and converts its error.
   func reading<Outcome>(
     _ step: () throws(StorageError) -> Outcome
   ) throws(CommandError) -> Outcome {
     do throws(StorageError) { return try step() } catch { throw CommandError(error) }
   }
 
-  /// The open file; where there is none, nobody is known yet.
+  /// The store; fails if the file does not exist.
   func storeWithPeople() throws(CommandError) -> Store {
     guard let store = try existingStore() else {
       throw CommandError(

@@ -1,9 +1,9 @@
 import Calendars
 import Glibc
 
-/// The dates of the user's locale, from `LC_TIME`, by way of glibc.
+/// The dates of the user's locale, from `LC_TIME` with glibc.
 enum LocaleDates {
-  /// English without an order of day and month for C, POSIX and locales that are not there.
+  /// The language of the locale; English without a date order for C, POSIX and unknown locales.
   static func language() -> DateLanguage {
     let name = ["LC_ALL", "LC_TIME", "LANG"].lazy.compactMap(variable).first ?? "C"
     if name == "C" || name == "POSIX" || name.hasPrefix("C.") { return .english }
@@ -11,7 +11,7 @@ enum LocaleDates {
     defer { freelocale(locale) }
     let order = order(ofFormat: text(D_FMT, locale) ?? "")
     let firstWeekday = firstWeekday(locale)
-    // Names in another encoding than UTF-8 cannot be told from noise.
+    // Names in other encodings than UTF-8 would be unreadable.
     guard text(CODESET, locale) == "UTF-8", let january = text(MON_1, locale) else {
       return .english(order: order, firstWeekday: firstWeekday)
     }
@@ -29,7 +29,7 @@ enum LocaleDates {
       dayMark: [D_T_FMT, DATE_FMT].contains { hasDayDot(text($0, locale) ?? "") } ? "." : "")
   }
 
-  /// Whether a format of `strftime` has a dot behind the day and words after it: `%-d. %B`.
+  /// Whether a format of `strftime` has a dot and a word after the day: `%-d. %B`.
   static func hasDayDot(_ format: String) -> Bool {
     format.contains("d. %") || format.contains("e. %")
   }
@@ -51,7 +51,7 @@ enum LocaleDates {
     return DateOrder(rawValue: letters)
   }
 
-  /// Whether texts for the terminal are UTF-8, as `LC_CTYPE` says by its name or by what it is.
+  /// Whether the encoding of `LC_CTYPE` is UTF-8, by its name or by glibc.
   static func isUTF8() -> Bool {
     let name = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(variable).first ?? "C"
     if ["utf-8", "utf8"].contains(where: name.lowercased().contains) { return true }
@@ -60,9 +60,9 @@ enum LocaleDates {
     return text(CODESET, locale) == "UTF-8"
   }
 
-  /// A day of which glibc tells the date, and the number of weekdays from it on, 1 for itself.
+  /// The first day of the week: glibc has a reference date, and the number of the first weekday from it, from 1.
   private static func firstWeekday(_ locale: locale_t) -> Weekday? {
-    // The date is the pointer itself: a number such as 19971130, which was a Sunday.
+    // The pointer itself is the date: a number such as 19971130, which was a Sunday.
     let date = Int(
       UInt32(truncatingIfNeeded: UInt(bitPattern: nl_langinfo_l(nl_item(WEEK_1STDAY), locale))))
     guard
@@ -93,8 +93,7 @@ enum LocaleDates {
     return String(validatingCString: text)
   }
 
-  // glibc's langinfo.h numbers its items as category << 16 + index; the enumerators are not
-  // visible to Swift as integers.
+  // glibc's langinfo.h numbers its items as category << 16 + index; Swift does not import the enumerators as integers.
   private static let timeItems = Int(LC_TIME) << 16
   private static let ABDAY_1 = timeItems
   private static let DAY_1 = timeItems + 7

@@ -3,7 +3,6 @@ import Calendars
 import Records
 import Storage
 
-/// The options of the program, each once; commands list those they take.
 extension Option {
   // MARK: Global
 
@@ -24,7 +23,7 @@ extension Option {
 
   static let globals: [Option] = [database, json, color, plain, today, quiet]
 
-  // MARK: A person's fields, beside those of `PersonFields`
+  // MARK: Fields of a person besides `PersonFields`
 
   static let tag = Option(
     "--tag", value: "TAG", isRepeatable: true, help: "Add a tag.", completion: .tag)
@@ -35,7 +34,7 @@ extension Option {
     "--remove", value: "FIELD:VALUE", isRepeatable: true,
     help: "Remove one value from a field that holds several.", completion: .fieldValue)
 
-  // MARK: An event's fields
+  // MARK: Fields of an event
 
   static let from = Option(
     "--from", value: "DATE", help: "The first day, with or without a time: '2027-03-01 18:30'.")
@@ -54,7 +53,7 @@ extension Option {
     completion: .person)
   static let place = Option("--place", value: "PLACE", help: "Where.")
 
-  /// The options that set a field of an event, by the field; its people are looked up.
+  /// The options that set a field of an event; `--with` is separate.
   static let eventFields: [(field: Event.Field, option: Option)] = [
     (.title, eventTitle), (.start, from), (.end, to), (.zone, zone), (.rule, repeats),
     (.except, except), (.place, place), (.tags, tag), (.note, note),
@@ -63,7 +62,7 @@ extension Option {
   static let editor = Option(
     "--editor", help: "Edit all fields as text in an editor.", environment: "VISUAL, EDITOR")
 
-  // MARK: Choosing
+  // MARK: Choosing days
 
   static let pick = Option("--pick", help: "Choose a day on the terminal.")
   static let range = Option("--range", help: "Choose a first and a last day.")
@@ -81,7 +80,7 @@ extension Option {
     help: "The format of the result: text, hebrew, %d.%m.%Y and so on.",
     defaultText: "iso")
 
-  // MARK: Looking
+  // MARK: Listing
 
   static let sort = Option(
     "--sort", value: "KEY", choices: PeopleQuery.Sort.allCases.map(\.rawValue),

@@ -1,31 +1,26 @@
 import Interchange
 
-/// Standard output, through one buffer.
+/// Buffered standard output; a closed pipe discards output, any other failure is stored and reported at the end.
 ///
-/// Whoever reads may stop, as in a pager; what is written meanwhile waits in memory, so that the
-/// database is not held, which would keep others from saving.
-///
-/// A closed pipe is silence from then on, not an error; any other failure is kept and told at
-/// the end, since a result that did not arrive is not done.
+/// If the reader pauses, as a pager does, the output waits in memory, so that the database is not locked for other
+/// programs.
 final class Output {
   private let stream: Environment.Stream
   private var buffer: [UInt8] = []
-  /// Full buffers that wait for whoever reads, how many bytes they are, and how many of the first
-  /// are sent.
+  /// Full buffers that wait for the reader, their total size, and the number of bytes of the first that are sent.
   private var waiting: [[UInt8]] = []
   private var waitingCount = 0
   private var sent = 0
-  /// The system's error number of a failed write; 0 while all went well.
+  /// `errno` of a failed write; else 0.
   private(set) var failure: Int32 = 0
-  /// Whether nobody reads any more, so that nothing more need be made.
+  /// Whether no one reads the output any more, so that producing it can stop.
   private(set) var isClosed = false
-  /// Whether something was stored or a file written, so that it is not done again for want of its result.
+  /// Whether a change or a file was saved, so that an error of the output says so.
   var hasKeptChange = false
-  /// Whether a person is looking.
   let isTerminal: Bool
 
   private static let capacity = 65_536
-  /// How many bytes wait at most: the lines of a hundred thousand people.
+  /// The maximum number of waiting bytes: the lines of about a hundred thousand people.
   private static let mostWaiting = 8 << 20
   private static let closedPipe: Int32 = 32
 
@@ -35,42 +30,37 @@ final class Output {
     buffer.reserveCapacity(Self.capacity + 4096)
   }
 
-  /// Adds text as it is.
   func write(_ text: String) {
     buffer.append(contentsOf: text.utf8)
     flushIfFull()
   }
 
-  /// Adds one byte.
   func write(_ byte: UInt8) {
     buffer.append(byte)
   }
 
-  /// Adds bytes as they are.
   func write(_ bytes: UnsafeRawBufferPointer) {
     buffer.append(contentsOf: bytes)
     flushIfFull()
   }
 
-  /// Adds what `add` puts into the buffer itself.
+  /// Lets `add` append to the buffer.
   func write(_ add: (inout [UInt8]) -> Void) {
     add(&buffer)
     flushIfFull()
   }
 
-  /// Adds a line.
   func line(_ text: String = "") {
     write(text)
     write(UInt8(ascii: "\n"))
   }
 
-  /// Sends what is held, and waits until it is taken.
+  /// Writes everything and waits for the reader.
   func flush() {
     hold()
     while !waiting.isEmpty { send(upTo: .max) }
   }
 
-  /// A JSON document on this output.
   func json() -> JSONWriter<Never> {
     JSONWriter { bytes in self.write(bytes) }
   }
@@ -85,7 +75,7 @@ final class Output {
     }
   }
 
-  /// Puts the buffer behind those that wait.
+  /// Moves the buffer to the end of the waiting ones.
   private func hold() {
     if !buffer.isEmpty, !isClosed {
       waiting.append(buffer)
@@ -94,7 +84,7 @@ final class Output {
     buffer.removeAll(keepingCapacity: true)
   }
 
-  /// Sends so many bytes of the first that waits.
+  /// Writes at most `room` bytes of the first waiting buffer.
   private func send(upTo room: Int) {
     let rest = waiting[0][sent...].prefix(room)
     let code = rest.withUnsafeBytes(stream.write)

@@ -1,12 +1,12 @@
 import Arguments
 
-/// The files that are in use here, and files to write to that are none of them.
+/// The files that this program uses, which must not be overwritten.
 struct OwnFiles {
   private let invocation: Invocation
 
   init(_ invocation: Invocation) { self.invocation = invocation }
 
-  /// A file to write to that is neither kith's own nor one that is being read.
+  /// A file for output, which is neither the database nor an input file.
   func wholeFile(
     _ path: String, advice: String = "Leave out -o to write to standard output"
   ) throws(CommandError) -> WholeFile {
@@ -16,7 +16,7 @@ struct OwnFiles {
       advice: advice)
   }
 
-  /// Kith's own file, and the journal that SQLite puts beside it.
+  /// The database and SQLite's journal.
   var paths: [String] {
     get throws(CommandError) {
       let path = try invocation.path

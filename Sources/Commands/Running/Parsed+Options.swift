@@ -2,26 +2,24 @@ import Arguments
 import Calendars
 
 extension Parsed {
-  /// The choice of `--color`.
   var colorChoice: Colors.Choice { value(.color).flatMap(Colors.Choice.init(rawValue:)) ?? .auto }
 
-  /// The choice of `--date-order`.
   var dateOrder: DateOrder? { value(.dateOrder).flatMap(DateOrder.init(rawValue:)) }
 
-  /// Whether any option was given but the global ones and how dates are read.
+  /// Whether any option was given except global ones, `--date-order` and `--editor`.
   var hasFieldOptions: Bool {
     order.contains {
       !Option.globals.contains($0.option) && $0.option != .dateOrder && $0.option != .editor
     }
   }
 
-  /// The whole date that an option has, where it is given.
+  /// The full date of an option; `nil` if it is not given.
   func day(_ option: Option, _ invocation: Invocation) throws(CommandError) -> DayNumber? {
     guard let typed = value(option) else { return nil }
     return try invocation.day(typed)
   }
 
-  /// A whole number that an option wants.
+  /// The integer of an option; `nil` if it is not given.
   func number(
     _ option: Option, _ allowed: ClosedRange<Int> = 0...Int.max
   ) throws(CommandError) -> Int? {

@@ -1,17 +1,15 @@
 import Glibc
 
-/// A process, told from a later one that got its number by the time at which it began.
+/// A process, identified by its number and its start time, as numbers are reused.
 struct RunningProgram: Equatable {
   let number: Int32
-  /// In ticks since the machine started (proc_pid_stat(5), field 22).
+  /// The start time in ticks since the machine started (proc_pid_stat(5), field 22).
   let beginning: String
 
-  /// This one.
   static var current: RunningProgram {
     RunningProgram(number: getpid(), beginning: beginning(of: getpid()) ?? "")
   }
 
-  /// The text by which it can be found again.
   var name: String { "\(number)/\(beginning)" }
 
   init(number: Int32, beginning: String) {
@@ -19,14 +17,13 @@ struct RunningProgram: Equatable {
     self.beginning = beginning
   }
 
-  /// Reads a name; gives nothing for a text that is none.
+  /// Parses an identification; `nil` if it is invalid.
   init?(name: String) {
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2, let number = Int32(parts[0]), number > 0 else { return nil }
     self.init(number: number, beginning: String(parts[1]))
   }
 
-  /// Whether it still runs.
   var isRunning: Bool { Self.beginning(of: number) == beginning }
 
   private static func beginning(of number: Int32) -> String? {
@@ -37,7 +34,7 @@ struct RunningProgram: Equatable {
     let count = read(file, &buffer, buffer.count)
     guard count > 0 else { return nil }
     let text = String(decoding: buffer.prefix(count), as: UTF8.self)
-    // The name of the program, in parentheses, may hold anything.
+    // The name of the program, in parentheses, may contain any character.
     guard let end = text.lastIndex(of: ")") else { return nil }
     let fields = text[text.index(after: end)...].split(separator: " ")
     return fields.count > 19 && fields[0] != "Z" ? String(fields[19]) : nil

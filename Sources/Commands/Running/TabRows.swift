@@ -1,13 +1,11 @@
 import Texts
 
 extension Output {
-  /// A line for other programs: values parted by tabs, with nothing in them that could part
-  /// lines or reach a terminal as a command.
+  /// Writes a line for other programs: values separated by tabs, with tabs, line breaks and control characters escaped.
   func row(_ values: String?...) {
     row(values)
   }
 
-  /// The same for values in an array.
   func row(_ values: [String?]) {
     write { line in
       for (index, value) in values.enumerated() {
@@ -18,7 +16,7 @@ extension Output {
     }
   }
 
-  /// The same for texts that are well-formed UTF-8.
+  /// Writes a line of texts that are valid UTF-8.
   func row(_ values: [UnsafeBufferPointer<UInt8>?]) {
     write { line in
       for (index, value) in values.enumerated() {
@@ -29,7 +27,6 @@ extension Output {
     }
   }
 
-  /// The same for a number and texts that are well-formed UTF-8.
   func row(
     _ number: Int64, _ first: UnsafeBufferPointer<UInt8>, _ second: UnsafeBufferPointer<UInt8>,
     _ third: UnsafeBufferPointer<UInt8>

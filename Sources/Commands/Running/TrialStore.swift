@@ -1,9 +1,7 @@
 import Storage
 
-/// A store to try something in.
 enum TrialStore {
-  /// A store to try something in that will not be kept: the file where there is one, else one in
-  /// memory, so that trying makes no file.
+  /// The store; in memory if the file does not exist, so that no file is created.
   static func open(_ invocation: Invocation) throws(CommandError) -> Store {
     if let store = try invocation.existingStore() { return store }
     let today = try invocation.today

@@ -2,28 +2,25 @@ import Glibc
 import Interchange
 import Storage
 
-/// A file that is written whole or not at all: beside its place under another name, brought to
-/// the disk, and only then put there.
+/// A file that is written completely or not at all: under a temporary name first, then synced and renamed.
 final class WholeFile {
   private let target: String
-  /// Where it is until it is whole; for a writer of its own, who is done before `finish`.
+  /// The path before `finish`; another writer may write to it until then.
   let temporary: String
   private var descriptor: Int32
   private var isDone = false
   private var failure: Int32 = 0
   private let replaces: Bool
-  /// The rights and the group of the file that it replaces.
+  /// The mode and the group of the file that it replaces.
   private var replaced: (mode: mode_t, group: gid_t)?
 
-  /// Begins a file for its owner alone, until it takes the place of one with other rights.
+  /// Creates the temporary file, readable only by its owner.
   ///
   /// - Parameters:
-  ///   - replaces: whether a file that is there may be replaced; a link to one is followed, so
-  ///     that the link stays.
-  ///   - precious: files that are never replaced, under whatever name: kith's own, and what is
-  ///     being read.
-  ///   - isPrivate: whether it stays for its owner alone, whatever it takes the place of.
-  ///   - advice: what to do where something else than a file is there.
+  ///   - replaces: whether an existing file may be replaced; a symbolic link is followed and stays.
+  ///   - precious: files that are never replaced, under any name: the database and input files.
+  ///   - isPrivate: whether only the owner may read the file, regardless of the mode of a replaced file.
+  ///   - advice: the hint if the path is not a regular file.
   init(
     _ path: String, replaces: Bool, precious: [String], isPrivate: Bool = false,
     advice: String = "Leave out -o to write to standard output"
@@ -48,7 +45,7 @@ final class WholeFile {
     temporary = target + ".\(getpid()).part"
     descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
     if descriptor < 0 {
-      // What is there under that name is somebody else's.
+      // An existing file with the temporary name belongs to another program.
       isDone = true
       throw Self.complaint(path, errno)
     }
@@ -59,7 +56,7 @@ final class WholeFile {
     if !isDone { unlink(temporary) }
   }
 
-  /// Adds bytes; a failure is told by `finish`.
+  /// Writes bytes; `finish` reports a failure.
   func keep(_ bytes: UnsafeRawBufferPointer) {
     guard failure == 0 else { return }
     do throws(InterchangeError) {
@@ -69,7 +66,6 @@ final class WholeFile {
     }
   }
 
-  /// Adds bytes.
   func write(_ bytes: UnsafeRawBufferPointer) throws(InterchangeError) {
     var rest = bytes
     while !rest.isEmpty {
@@ -82,18 +78,18 @@ final class WholeFile {
     }
   }
 
-  /// Puts the file in its place.
+  /// Syncs the file and moves it to its path.
   func finish() throws(CommandError) {
     if failure != 0 { throw Self.complaint(target, failure) }
     keepRights()
     guard fsync(descriptor) == 0 else { throw Self.complaint(target, errno) }
-    // Gone also where closing fails (close(2)): the number may be another file's at once.
+    // Even a failed close frees the descriptor (close(2)), whose number may be reused at once.
     let closing = descriptor
     descriptor = -1
     guard close(closing) == 0 else { throw Self.complaint(target, errno) }
     switch place() {
     case 0: isDone = true
-    // Somebody else made it meanwhile.
+    // Another program created it in the meantime.
     case EEXIST: throw Self.isThereAlready(target)
     case let code: throw Self.complaint(target, code)
     }
@@ -101,50 +97,46 @@ final class WholeFile {
     if unkept != 0 { throw Self.complaint(target, unkept) }
   }
 
-  /// Gives the file its name, which replaces one only where that was asked for; gives 0, or the
-  /// system's error number.
+  /// Moves the file to its path, replacing a file only if that was requested; returns 0 or `errno`.
   private func place() -> Int32 {
     if replaces { return rename(temporary, target) == 0 ? 0 : errno }
-    // A second name, unlike another one, is given to nothing that has it already (link(2)).
+    // Unlike rename, link fails if the name exists (link(2)).
     if link(temporary, target) == 0 {
       unlink(temporary)
       return 0
     }
-    // Some file systems have no second names, such as FAT.
+    // Some file systems, such as FAT, have no hard links.
     guard [EPERM, EOPNOTSUPP, ENOSYS].contains(errno) else { return errno }
     if Self.isThere(target) { return EEXIST }
     return rename(temporary, target) == 0 ? 0 : errno
   }
 
-  /// Whoever could read the file that is replaced can read this one, and nobody else.
+  /// Gives the file the mode and the group of the replaced one; without that group, the group has no access.
   private func keepRights() {
     guard let replaced else { return }
     let hasGroup = fchown(descriptor, uid_t.max, replaced.group) == 0
     fchmod(descriptor, hasGroup ? replaced.mode : replaced.mode & 0o707)
   }
 
-  /// Takes a file away that was written here.
   static func remove(_ path: String) { unlink(path) }
 
-  /// Whether something has a path, be it a link to nothing.
+  /// Whether a file exists, which may be a broken symbolic link.
   static func isThere(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0
   }
 
-  /// Whether a path names a pipe.
   static func isPipe(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
   }
 
-  /// Whether a path names a folder.
   static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Whether two paths name one file that is there.
+  /// Whether two paths are the same file.
   static func isSame(_ path: String, as other: String) -> Bool {
     var status = stat()
     if path == other { return true }
@@ -164,8 +156,7 @@ final class WholeFile {
 }
 
 extension CommandError {
-  /// That a path names one of some files that are in use, under whatever name; nothing where it
-  /// names none.
+  /// The error if a path is one of some files in use, under any name; else `nil`.
   init?(of path: String, asOneOf files: [String]) {
     let place = FilePaths.place(path)
     let own = files.first { WholeFile.isSame(path, as: $0) || FilePaths.place($0) == place }

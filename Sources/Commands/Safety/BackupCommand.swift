@@ -2,7 +2,6 @@ import Arguments
 import Interchange
 import Storage
 
-/// `kith backup`.
 enum BackupCommand: ProgramCommand {
   static let definition = Command(
     "backup", summary: "Back up the database and verify the copy",

@@ -3,7 +3,6 @@ import Interchange
 import Storage
 import Texts
 
-/// `kith check`.
 enum CheckCommand: ProgramCommand {
   static let definition = Command(
     "check", summary: "Check the file for damage and errors",
@@ -47,7 +46,6 @@ enum CheckCommand: ProgramCommand {
 }
 
 extension CheckFinding {
-  /// What to do about it.
   fileprivate func advice(_ path: String) -> String {
     if let hint { return hint.words }
     switch kind {

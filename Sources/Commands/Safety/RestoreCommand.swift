@@ -3,7 +3,6 @@ import Glibc
 import Interchange
 import Storage
 
-/// `kith restore`.
 enum RestoreCommand: ProgramCommand {
   static let definition = Command(
     "restore", summary: "Replace everything in the file with a backup",
@@ -24,7 +23,7 @@ enum RestoreCommand: ProgramCommand {
       throw CommandError(
         .usage, "`\(backup)` is the file in use", hint: "Name a backup of it")
     }
-    // Nobody is asked about a backup that is not there.
+    // Do not ask for confirmation if the backup does not exist.
     if !WholeFile.isThere(backup) { throw complaint(.missing(path: backup), backup) }
     try FormTerminal(invocation).confirm(
       "Replace everything in \(path) with the backup \(backup)", command: "kith restore",
@@ -76,7 +75,7 @@ enum RestoreCommand: ProgramCommand {
 }
 
 extension RestoreCommand {
-  /// The same for one of that name beside the file; nothing where it is not there any more.
+  /// The command that restores the copy with this name beside the file; `nil` if the copy no longer exists.
   static func goingBack(toCopy name: String, _ invocation: Invocation) -> String? {
     guard let path = try? invocation.path else { return nil }
     let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
@@ -84,7 +83,7 @@ extension RestoreCommand {
     return WholeFile.isThere(copy) ? goingBack(to: copy, invocation) : nil
   }
 
-  /// The command that puts a copy in place of what the file holds.
+  /// The command that restores the copy at this path.
   static func goingBack(to copy: String, _ invocation: Invocation) -> String {
     let file =
       invocation.parsed.value(.database).map { " --database \(ShellWord.quoted($0))" } ?? ""

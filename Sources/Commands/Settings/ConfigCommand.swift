@@ -3,7 +3,6 @@ import Interchange
 import Records
 import Storage
 
-/// `kith config`.
 enum ConfigCommand: ProgramCommand {
   static let definition = Command(
     "config", summary: "Show or change the settings stored in the file",
@@ -22,7 +21,7 @@ enum ConfigCommand: ProgramCommand {
       Positional("VALUE", help: "Its new value.", isRequired: false, completion: .settingValue),
     ], details: settings)
 
-  /// Every setting, with its values and what it is at first.
+  /// All settings with their values and defaults.
   private static let settings = Topic(
     "Settings", opening: "",
     terms: Settings.Key.allCases.map { key in

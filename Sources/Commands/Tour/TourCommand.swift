@@ -3,7 +3,6 @@ import Calendars
 import TerminalUI
 import Texts
 
-/// `kith tour`.
 enum TourCommand: ProgramCommand {
   static let definition = Command(
     "tour", summary: "Learn kith in five minutes, with a temporary file",
@@ -34,7 +33,6 @@ enum TourCommand: ProgramCommand {
   }
 }
 
-/// The tour under way.
 private struct Tour {
   private let invocation: Invocation
   private let environment: Environment
@@ -50,7 +48,7 @@ private struct Tour {
     environment = Self.environment(of: invocation, folder, today)
   }
 
-  /// Those of the program, but for the file; in a pipe, as on a terminal without colour.
+  /// The environment of the program with another file; in a pipe the same as on a terminal without colour.
   private static func environment(
     of invocation: Invocation, _ folder: TourFolder, _ today: DayNumber
   ) -> Environment {
@@ -66,14 +64,14 @@ private struct Tour {
       }
     }
     inside.output.isTerminal = true
-    // What goes wrong stands where it was asked for.
+    // Errors appear among the output.
     inside.error = inside.output
     inside.inputIsTerminal = false
     inside.terminal = { _ in nil }
     return inside
   }
 
-  /// Shows a step; false where it was the last that was wanted.
+  /// Shows a step; `false` if the user quits.
   func show(_ step: TourStep, number: Int) throws(CommandError) -> Bool {
     say("\(number) of \(TourStep.all.count).  " + step.text)
     for words in step.commands {
@@ -96,7 +94,7 @@ private struct Tour {
     return true
   }
 
-  /// Reads a text as a shell gives a file to standard input.
+  /// Reads from a text as from standard input.
   private static func reader(of text: String) -> (UnsafeMutableRawBufferPointer) -> Int {
     var rest = Array(text.utf8)[...]
     return { buffer in

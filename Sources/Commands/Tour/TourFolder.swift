@@ -1,15 +1,14 @@
 import Glibc
 
-/// A folder for a while, which goes away with the program, however that ends.
+/// A temporary folder that is removed when the program ends, for whatever reason.
 ///
-/// A shell waits for the end of a pipe that this program alone holds open, and then removes the
-/// folder: so it is gone after Ctrl-C and even after a signal that nothing can handle.
+/// A shell waits for the end of a pipe that is open only in this program, and then removes the folder; this works after
+/// Ctrl-C and even after SIGKILL.
 final class TourFolder {
   let path: String
   private let watched: Int32
   private let watcher: pid_t
 
-  /// Gives nothing where it cannot be made.
   init?(in parent: String) {
     var template = Array("\(parent)/kith-tour-XXXXXX".utf8CString)
     guard let made = mkdtemp(&template) else { return nil }
@@ -19,7 +18,7 @@ final class TourFolder {
       rmdir(path)
       return nil
     }
-    // No other program that is started meanwhile may hold it open.
+    // No other child process may inherit the pipe.
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     watched = ends[1]
     let child = Self.watch(path, ends[0])
@@ -32,14 +31,14 @@ final class TourFolder {
     watcher = child
   }
 
-  /// Waits until the folder is gone.
+  /// Waits until the folder is removed.
   deinit {
     close(watched)
     var status: Int32 = 0
     while waitpid(watcher, &status, 0) < 0, errno == EINTR {}
   }
 
-  /// In a process group of its own, so that keys that interrupt are not for it.
+  /// Starts the shell in its own process group, which Ctrl-C does not signal.
   private static func watch(_ path: String, _ end: Int32) -> pid_t? {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)

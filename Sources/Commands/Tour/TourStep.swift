@@ -1,13 +1,13 @@
-/// A step of the tour: what is to be learnt, and the commands that show it.
+/// A step of the tour: a text and the commands that show it.
 struct TourStep {
   let text: String
-  /// Each as a shell would part it, without the program's name.
+  /// The arguments of each command, without the name of the program.
   let commands: [[String]]
-  /// Whether they write as into a pipe.
+  /// Whether the commands write as into a pipe.
   var isPiped = false
-  /// Whether what they ask for cannot be.
+  /// Whether the commands are expected to fail.
   var isRefused = false
-  /// What they read at standard input.
+  /// The standard input of the commands.
   var file: (name: String, text: String)?
 
   static let all: [TourStep] = [
@@ -66,10 +66,9 @@ struct TourStep {
     `kith import FILE`. `kith` alone opens the browser on a terminal, and `kith help` explains the rest.
     """
 
-  /// What is said to whoever leaves before the end.
   static let earlyEnding = "The tour's file has been deleted."
 
-  /// The line that a shell would take.
+  /// The command line as typed in a shell.
   func line(_ words: [String]) -> String {
     Self.line(words) + (isPiped ? " | cat" : "") + (file.map { " < \($0.name)" } ?? "")
   }

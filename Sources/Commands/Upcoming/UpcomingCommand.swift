@@ -4,7 +4,6 @@ import Records
 import Storage
 import Texts
 
-/// `kith upcoming`.
 enum UpcomingCommand: ProgramCommand {
   static let definition = Command(
     "upcoming", aliases: ["next"], summary: "Show what comes next",
@@ -20,7 +19,7 @@ enum UpcomingCommand: ProgramCommand {
     options: [.days, .until, .fromDay, .limit, .onlyTag, .kind, .dateOrder],
     exclusions: [["--days", "--until"]], positionals: [.filtering])
 
-  /// How far `--limit` looks without a window.
+  /// The number of days that `--limit` searches without a window.
   private static let farthest = 400
 
   static func run(_ invocation: Invocation) throws(CommandError) {
@@ -35,7 +34,7 @@ enum UpcomingCommand: ProgramCommand {
     if count == 0, invocation.style == .table { try noteNothing(query, store, invocation) }
   }
 
-  /// Leaves of what happens what the options and the words ask for.
+  /// Applies the filter and the options for tag and kind to a query.
   static func narrow(
     _ query: inout UpcomingQuery, to filter: RecordFilter, _ parsed: Parsed
   ) {
