@@ -4,7 +4,7 @@ import Interchange
 import Records
 import Testing
 
-/// The files that show what kith can do.
+/// The demo files.
 @Suite struct CSVDemoTests {
   private func text(_ name: String) throws -> String {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -211,12 +211,12 @@ import Testing
   }
 }
 
-/// The bytes that an export wrote.
+/// The bytes of an export.
 final class ICalSink {
   var bytes: [UInt8] = []
 }
 
-/// Events with all that they can have.
+/// Events with all properties.
 enum ICalSamples {
   static let rules = [
     "FREQ=YEARLY", "FREQ=WEEKLY;BYDAY=MO,TU", "FREQ=MONTHLY;BYDAY=-1FR;COUNT=5",
