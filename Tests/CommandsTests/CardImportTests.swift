@@ -3,7 +3,7 @@ import Testing
 
 @testable import Commands
 
-/// What is imported of vCards, from their lines to what is shown.
+/// Imports of vCards, from their lines to the output.
 @Suite struct CardImportTests {
   @Test func `kept properties in another order are no change`() throws {
     let kith = try Kith()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Commands
 
-/// Filters, tags and queries as typed.
+/// Filters, tags and queries as they are typed.
 @Suite struct FilterTests {
   private let kith: Kith
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Commands
 
-/// What `remove` and `merge` say that they did.
+/// The results of `remove` and `merge`.
 @Suite struct RemovalTests {
   private func kith() throws -> Kith {
     let kith = try Kith()
