@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// History by the built program: what is large, and what happens in two terminals at once.
+/// History in the built program: large changes, and two terminals at once.
 @Suite struct HistoryTests {
   @Test func `an import of 10,000 is undone whole and done again exactly`() throws {
     let program = try BuiltProgram(inMemory: true)
