@@ -120,7 +120,6 @@ extension BrowserScreen {
     ])
   }
 
-  /// Loads the first entries after the tab or the filter changed.
   private mutating func begin() {
     (entries, selected) = ([], 0)
     reload()

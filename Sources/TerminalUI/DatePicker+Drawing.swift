@@ -34,7 +34,6 @@ extension DatePicker {
     return texts.joined(separator: " · ") + (day == today ? " · today" : "")
   }
 
-  /// The name of a month in the form used next to a day.
   func name(of month: PartialDate.Month) -> String {
     language.name(of: month, besideDay: true)
   }

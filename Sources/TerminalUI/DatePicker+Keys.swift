@@ -8,7 +8,6 @@ extension DatePicker {
     case switchCalendar, today, unknownYear, clear
   }
 
-  /// The keys of a picker without limits.
   private static let allKeys: [KeyMap<Action>.Binding] = [
     .init(.up, hint: ("↑↓", "turn"), does: .turn(-1)),
     .init(.down, does: .turn(1)),
@@ -127,7 +126,6 @@ extension DatePicker {
     }
   }
 
-  /// The reason why a wheel does not turn.
   private var boundsNotice: String {
     switch column {
     case .day: "No other day of this month is allowed"

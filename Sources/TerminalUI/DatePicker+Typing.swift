@@ -1,6 +1,5 @@
 import Calendars
 
-// Typing on the wheels: a jump, a command, or the text of a date.
 extension DatePicker {
   /// The meaning of a character, after the characters typed before it.
   enum Meaning: Equatable {
@@ -49,7 +48,6 @@ extension DatePicker {
     let whole = meaning(ofWord: typed + String(character))
     if endsInCommand { return afterCommand(character, whole) }
     guard case .text(let text) = whole else { return whole }
-    // The same letter again goes to the next name.
     if typed.lowercased() == character.lowercased() { return meaning(ofWord: String(character)) }
     return .text(character.isLetter ? lead + text : text)
   }

@@ -115,7 +115,6 @@ extension DatePicker.Limits {
 }
 
 extension DatePicker {
-  /// The year on which months and days depend; `nil` if it is unknown.
   var knownYear: Int? { knowsYear ? spot.year : nil }
 
   var months: [PartialDate.Month] { spot.calendar.monthChoices(in: knownYear) }

@@ -12,7 +12,6 @@ struct DateSpot: Hashable, Sendable {
 
   var calendar: CalendarKind { month.calendar }
 
-  /// The day; `nil` if the calendar does not have this date.
   var dayNumber: DayNumber? { calendar.dayNumber(year: year, month: month, day: day) }
 
   func with(month: PartialDate.Month) -> DateSpot {

@@ -164,7 +164,6 @@ extension Form {
   }
 }
 
-// Lines under an open row.
 extension Form {
   private static var longTextHeight: Int { 6 }
 

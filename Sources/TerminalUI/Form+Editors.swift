@@ -1,6 +1,5 @@
 import Calendars
 
-// Keys in an open row.
 extension Form {
   enum EditorAction: Hashable, Sendable {
     case close, next, previous, external

@@ -1,4 +1,3 @@
-// The keys that work now, for hints and help.
 extension Form {
   var uses: [KeyUse] {
     guard !isAsking else { return Self.answerKeys.uses }

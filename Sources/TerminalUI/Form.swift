@@ -49,11 +49,9 @@ public struct Form<Content: FormContent>: Screen {
   var refusals: [Field: Refusal] = [:]
   /// Values that a field had when its row was opened, but that the row does not offer.
   var kept: [Field: String] = [:]
-  /// Whether the form asks if the changes should be discarded.
   var isAsking = false
   /// Whether the user tried to save a form with errors.
   var hasTriedToSave = false
-  /// Whether the help covers the form.
   var isShowingKeys = false
 
   /// Creates a form.
@@ -89,7 +87,7 @@ public struct Form<Content: FormContent>: Screen {
     return refused + rangeProblems + content.problems.filter { refusals[$0.field] == nil }
   }
 
-  /// The problems to show: a new record has no problems before something was typed.
+  /// The problems to show; a new record shows none before something was typed.
   var toldProblems: [FieldProblem<Field>] {
     content.isNew && !isChanged && !hasTriedToSave ? [] : problems
   }

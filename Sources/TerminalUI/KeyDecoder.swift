@@ -149,7 +149,6 @@ extension KeyDecoder {
     return (length, .character(Character(scalar)))
   }
 
-  /// A sequence that starts with Esc.
   private static func sequence(_ bytes: ArraySlice<UInt8>) -> (length: Int, Key?)? {
     let rest = bytes.dropFirst()
     switch rest.first {
@@ -169,7 +168,6 @@ extension KeyDecoder {
     }
   }
 
-  /// `ESC [`, parameters, a final byte.
   private static func controlSequence(_ bytes: ArraySlice<UInt8>) -> (length: Int, Key?)? {
     let body = bytes.dropFirst(2)
     // The Linux console sends `ESC [ [ A` for F1.

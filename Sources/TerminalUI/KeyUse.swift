@@ -30,7 +30,6 @@ extension [KeyUse] {
     }
   }
 
-  /// The hints, such as `↑↓ turn` and `t today`.
   var hints: [String] {
     compactMap { $0.hint.map { "\($0.keys) \($0.does)" } }
   }
@@ -72,7 +71,6 @@ extension Frame.Line {
 }
 
 extension Key {
-  /// The name of the key in help.
   var name: String {
     switch self {
     case .character(" "): "Space"

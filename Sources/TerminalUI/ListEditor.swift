@@ -16,7 +16,6 @@ struct ListEditor: Hashable, Sendable {
     field = TextField(refused)
   }
 
-  /// Starts editing a value.
   mutating func replace(_ value: String, at index: Int) {
     begin(count: index)
     replaced = value
@@ -31,7 +30,6 @@ struct ListEditor: Hashable, Sendable {
     offer([])
   }
 
-  /// Offers completions, with none selected.
   mutating func offer(_ values: [String]) {
     offered = values == [field.text] ? [] : values
     chosen = nil

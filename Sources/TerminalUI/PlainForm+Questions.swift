@@ -109,7 +109,6 @@ extension PlainForm {
     }
   }
 
-  /// Adds a value; with `-` before it, removes it.
   private func change(
     _ text: String, _ field: Field, _ content: some FormContent<Field>
   ) -> FieldChange {

@@ -1,6 +1,5 @@
 import Calendars
 
-// Typing: on the wheels of the clock, and as text instead of the wheels.
 extension RangeEditor {
   /// Shows a text field for the active end: its text if `mending`, else the refused text or none.
   mutating func beginTyping(mending: Bool) {

@@ -10,7 +10,6 @@ final class SignalEvents {
   private let writing: Int32
   private var former: [(signal: Int32, action: sigaction)] = []
 
-  /// Signals that end a program by default.
   private static let ending = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
 
   init() throws(TerminalError) {

@@ -25,7 +25,6 @@ public struct Sliding<Content: Screen>: Screen {
   private let clock: @Sendable () -> UInt64
   private let begun: UInt64
   private var latest: UInt64
-  /// The other frame; `nil` when the animation is over.
   private var other: Frame?
 
   /// Starts the animation; shows the screen at once if there is no other frame.
