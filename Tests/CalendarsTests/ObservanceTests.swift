@@ -1,7 +1,6 @@
 import Calendars
 import Testing
 
-/// Every yearly key of the Hebrew calendar.
 let hebrewKeys: [YearlyKey] =
   HebrewMonth.allCases.filter { $0 != .adarII }.flatMap { month in
     (1...month.longest).map { YearlyKey.hebrew(month: month, day: $0) }

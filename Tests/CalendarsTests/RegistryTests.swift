@@ -105,7 +105,6 @@ extension CalendarKind: CustomTestStringConvertible {
 
 /// Observance in every calendar, and its text forms.
 @Suite struct RegistryKeepingTests {
-  /// Every key of a birthday.
   private func keys(_ calendar: CalendarKind) -> Set<YearlyKey> {
     Set(
       calendar.allMonths.flatMap { month in

@@ -2,7 +2,6 @@ import Calendars
 import TestSupport
 import Testing
 
-/// Days and rules for the tests of repeats.
 enum RepeatSamples {
   /// Parses a date such as `19970902`.
   static func day(_ text: some StringProtocol) throws -> DayNumber {
@@ -28,7 +27,6 @@ enum RepeatSamples {
       String(date.year * 10_000 + date.month * 100 + date.day + 100_000_000).dropFirst())
   }
 
-  /// The first days of a rule.
   static func starts(
     _ rule: String, from start: String, except: String = "", count: Int = 60,
     until: String = "99991231"

@@ -3,7 +3,6 @@ import Testing
 
 @testable import Commands
 
-/// Imports of iCalendar files, from their lines to the listed days.
 @Suite struct CalendarImportTests {
   private func imported(_ kith: Kith, _ events: [String]...) throws -> [String: Any] {
     let own = events.map { "BEGIN:VEVENT\r\n\($0.joined(separator: "\r\n"))\r\nEND:VEVENT\r\n" }

@@ -3,7 +3,6 @@ import Testing
 
 @testable import Commands
 
-/// Imports of vCards, from their lines to the output.
 @Suite struct CardImportTests {
   @Test func `kept properties in another order are no change`() throws {
     let kith = try Kith()

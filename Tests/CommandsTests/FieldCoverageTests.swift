@@ -31,7 +31,6 @@ import Testing
     expectWhole("form", PersonFields.rows.map(\.field), without: PersonFields.withoutRow)
   }
 
-  /// A typed value of a field.
   private func typed(_ field: Person.Field) -> String {
     switch field.access {
     case .date: field == .birthday ? "1815-12-10" : "1852-11-27"

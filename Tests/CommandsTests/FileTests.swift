@@ -63,7 +63,6 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: kith.database))
   }
 
-  /// Files that must be refused.
   enum Strange: String, CaseIterable {
     case text, empty, otherDatabase, newer, cutShort, scribbled
 

@@ -30,7 +30,6 @@ import Testing
 
   private func unblock(_ table: String) throws { try file.execute("DROP INDEX block_\(table)") }
 
-  /// Keys that type a nickname and save.
   private let saving: [Key] = [.down] + Key.typing("Countess") + [.control("s")]
 
   @Test func `a save that fails leads back into the form, which says why, and can be repeated`()

@@ -7,13 +7,11 @@ import TestSupport
 
 /// Runs kith in this process, with its own file, clock and locale.
 final class Kith {
-  /// The result of a run.
   struct Result {
     let status: Int32
     let output: String
     let error: String
 
-    /// Standard output as JSON.
     var json: Any? { try? JSONSerialization.jsonObject(with: Data(output.utf8)) }
     /// Standard output as a JSON array of objects.
     var list: [[String: Any]] { json as? [[String: Any]] ?? [] }
@@ -24,7 +22,6 @@ final class Kith {
       let whole = try? JSONSerialization.jsonObject(with: Data(error.utf8)) as? [String: Any]
       return whole?["error"] as? [String: Any] ?? [:]
     }
-    /// The fields of each line.
     var rows: [[String]] {
       output.split(separator: "\n").map {
         $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
@@ -49,7 +46,6 @@ final class Kith {
   var editor: (String) -> String? = { _ in nil }
   /// As `editor`, for an editor that does not save plain text.
   var oddEditor: ((String) -> EditedText)?
-  /// The terminals of the screens, in order.
   var terminals: [any Terminal] = []
   var language = DateLanguage.english
   /// The path of this program, for commands that start it.
@@ -69,7 +65,6 @@ final class Kith {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// The path of the database.
   var database: String { folder.appendingPathComponent("kith.db").path }
 
   /// Writes a file into the folder and returns its path.

@@ -3,7 +3,6 @@ import Testing
 
 @testable import Commands
 
-/// Imports of LDIF, from its lines to the output.
 @Suite struct LDIFCommandTests {
   @Test(arguments: [
     ("dateOfBirth: 19900102000000Z", "1990-01-02"), ("dateOfBirth: 19900102", "1990-01-02"),

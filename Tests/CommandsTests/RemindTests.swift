@@ -5,7 +5,6 @@ import Testing
 
 @testable import Commands
 
-/// `kith remind` and lead times.
 @Suite struct RemindTests {
   private let kith: Kith
 

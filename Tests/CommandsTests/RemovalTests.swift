@@ -2,7 +2,6 @@ import Testing
 
 @testable import Commands
 
-/// The results of `remove` and `merge`.
 @Suite struct RemovalTests {
   private func kith() throws -> Kith {
     let kith = try Kith()

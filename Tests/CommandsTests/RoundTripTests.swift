@@ -3,7 +3,6 @@ import Testing
 
 @testable import Commands
 
-/// Commands read the files that commands write.
 @Suite struct RoundTripTests {
   @Test(arguments: [
     ["csv"], ["csv", "--excel"], ["vcard", "--vcard-version", "3"], ["vcard"], ["json"],

@@ -5,7 +5,6 @@ import Texts
 
 @testable import Commands
 
-/// `kith tour`, on a temporary file.
 @Suite struct TourTests {
   /// A kith with an empty temporary folder, and a function that lists that folder.
   private func ready() throws -> (Kith, () throws -> [String]) {

@@ -12,7 +12,6 @@ import Testing
     }
   }
 
-  /// The names of the tests.
   private func sentences() throws -> Set<String> {
     var sentences: Set<String> = []
     for file in try Repository.swiftFiles(below: "Tests") {

@@ -4,7 +4,6 @@ import Testing
 
 /// The examples of CONTRIBUTING.md: patches that `make recipes` builds and tests.
 @Suite struct RecipeTests {
-  /// A patch and its headers.
   private struct Recipe {
     let file: URL
     let heads: [String: String]

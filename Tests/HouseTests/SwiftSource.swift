@@ -14,13 +14,11 @@ struct SwiftSource {
     let body: Range<Int>
   }
 
-  /// The path below the root of the repository.
   let path: String
   /// The text with blanks for comments and literals, so that offsets and lines stay the same.
   let code: [UInt8]
   /// The literals as they are written, without interpolations.
   let literals: [String]
-  /// All types and extensions; outer ones come first.
   let declarations: [Declaration]
 
   init(_ file: URL) throws {

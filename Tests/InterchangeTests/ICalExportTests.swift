@@ -211,7 +211,6 @@ import Testing
   }
 }
 
-/// The bytes of an export.
 final class ICalSink {
   var bytes: [UInt8] = []
 }

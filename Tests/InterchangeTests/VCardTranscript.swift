@@ -74,7 +74,6 @@ enum VCardTranscript {
   }
 }
 
-/// The files `fixtures/vcard/NAME.vcf`.
 enum VCardFixtures {
   static let folder = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

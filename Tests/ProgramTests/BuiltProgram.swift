@@ -2,7 +2,6 @@ import Foundation
 
 /// Runs the built program as a process.
 final class BuiltProgram {
-  /// The result of a run.
   struct Result {
     let status: Int32
     let output: String
@@ -82,7 +81,6 @@ final class BuiltProgram {
       error: result.error)
   }
 
-  /// Starts the program, which waits for input.
   func start(_ words: String...) throws -> Running { try start(words) }
 
   func start(_ words: [String]) throws -> Running {

@@ -145,7 +145,6 @@ import Testing
     }
   }
 
-  /// Restores the prepared backup.
   private static func renewBackup(_ program: BuiltProgram, _ bytes: Data) throws {
     unlink(program.file("old.db"))
     try reset(program, bytes)

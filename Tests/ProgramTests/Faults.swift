@@ -42,7 +42,6 @@ enum Fault: CustomTestStringConvertible {
 }
 
 extension BuiltProgram {
-  /// The path of the database.
   var database: String { environment["KITH_DATABASE"] ?? "" }
 
   func file(_ name: String) -> String { folder.appendingPathComponent(name).path }

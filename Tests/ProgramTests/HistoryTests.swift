@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-/// History in the built program: large changes, and two terminals at once.
 @Suite struct HistoryTests {
   @Test func `an import of 10,000 is undone whole and done again exactly`() throws {
     let program = try BuiltProgram(inMemory: true)

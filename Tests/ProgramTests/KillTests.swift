@@ -59,7 +59,6 @@ import Testing
     }
   }
 
-  /// The number of kills.
   private static let kills = Torture.isOn ? 5_000 : 520
 
   @Test func `a program that is killed at any moment leaves all that it reported, and no half`()

@@ -120,7 +120,6 @@ import Testing
 }
 
 extension BuiltProgram {
-  /// A program with its own file, in a time zone.
   convenience init(zone: String) throws {
     try self.init()
     environment["TZ"] = zone

@@ -5,7 +5,6 @@ import Testing
 ///
 /// `DocumentTests` compares the console blocks, which have output.
 @Suite struct ReadmeTests {
-  /// Values for the placeholders.
   private static let placeholders = [
     ("PERSON OTHER…", "ada miriam"), ("TAG PERSON…", "family ada"), ("PERSON…", "ada"),
     ("PERSON", "ada"), ("FILE…", "in.csv"), ("FOLDER", "cards"), ("SHELL", "bash"),

@@ -35,7 +35,6 @@ final class TerminalPane {
     try? FileManager.default.removeItem(at: program.folder)
   }
 
-  /// Types a text.
   func type(_ text: String) { _ = try? tmux("send-keys", "-l", text) }
 
   /// Presses keys, by their names in tmux.
@@ -43,7 +42,6 @@ final class TerminalPane {
     for key in keys { _ = try? tmux("send-keys", key) }
   }
 
-  /// Types a shell command.
   func shell(_ line: String) {
     type(line)
     press("Enter")
@@ -53,7 +51,6 @@ final class TerminalPane {
     try tmux("resize-window", "-x", "\(width)", "-y", "\(height)")
   }
 
-  /// The text on the screen.
   func text() throws -> String { try tmux("capture-pane", "-p") }
 
   func isCursorShown() throws -> Bool {

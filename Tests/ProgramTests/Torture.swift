@@ -3,7 +3,6 @@ import Glibc
 
 /// The long run of the fault tests (`make torture`), and its figures.
 enum Torture {
-  /// A counted quantity.
   enum Figure: String {
     case kills
     case faults = "faults injected"

@@ -16,7 +16,6 @@ func date(_ text: String) throws -> PartialDate {
 func reader() throws -> DateReader { DateReader(today: try today()) }
 
 extension Draft {
-  /// The fields with problems, in order.
   var wrong: [R.Field] {
     get throws { problems(today: try RecordsTests.today()).map(\.field) }
   }

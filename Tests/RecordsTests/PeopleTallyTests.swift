@@ -2,7 +2,6 @@ import Calendars
 import Records
 import Testing
 
-/// Counts of people, and the next round birthdays.
 @Suite struct PeopleTallyTests {
   private let today: DayNumber
 

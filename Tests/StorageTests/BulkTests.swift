@@ -12,7 +12,6 @@ import Testing
     return draft
   }
 
-  /// Runs a step on the bulk path.
   private func importing(_ sample: SampleStore, _ step: (Store) throws -> Void) throws {
     try sample.store.bulk(failure: { $0 as any Error }) { try step(sample.store) }
   }

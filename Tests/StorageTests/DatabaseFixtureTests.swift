@@ -18,7 +18,6 @@ import Testing
     folder.appendingPathComponent("v\(migration.number).db")
   }
 
-  /// The definitions of tables and indexes in a file.
   private func schema(_ connection: Connection) throws -> [String] {
     let rows = try connection.prepare("SELECT name, sql FROM sqlite_schema ORDER BY name")
     var definitions: [String] = []

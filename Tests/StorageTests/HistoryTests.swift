@@ -4,7 +4,6 @@ import Storage
 import TestSupport
 import Testing
 
-/// The contents of the tables of records.
 struct Snapshot: Equatable {
   static let tables = ["event", "event_person", "former_uid", "person"]
   var rows: [String] = []

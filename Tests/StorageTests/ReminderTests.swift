@@ -4,7 +4,6 @@ import Storage
 import TestSupport
 import Testing
 
-/// Reminders that are due, and their delivery.
 @Suite struct ReminderTests {
   private let sample: SampleStore
 

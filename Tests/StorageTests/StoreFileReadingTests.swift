@@ -3,7 +3,6 @@ import Testing
 
 @testable import Storage
 
-/// Files and folders that cannot be written or read.
 extension StoreFileTests {
   @Test func `a file that allows no writing is read`() throws {
     _ = try open()

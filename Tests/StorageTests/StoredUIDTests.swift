@@ -4,7 +4,6 @@ import Testing
 
 @testable import Storage
 
-/// The stored form of uids.
 @Suite struct StoredUIDTests {
   /// Uids as kith and other programs write them, and texts that are almost UUIDs.
   private static let uids = [

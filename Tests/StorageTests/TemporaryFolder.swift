@@ -44,7 +44,6 @@ struct Untouched: Equatable {
   }
 }
 
-/// The permission bits of a file or folder.
 func permissions(_ path: String) -> mode_t {
   var about = stat()
   guard stat(path, &about) == 0 else { return 0 }

@@ -18,7 +18,6 @@ private struct TerminalPair {
     slave = open("/dev/pts/\(number)", O_RDWR | O_NOCTTY | O_CLOEXEC)
   }
 
-  /// All settings of the terminal.
   var settings: [UInt32] {
     var settings = termios()
     guard tcgetattr(master, &settings) == 0 else { return [] }

@@ -3,7 +3,6 @@ import Testing
 
 @testable import Commands
 
-/// Messages, codes and exit statuses of errors.
 @Suite struct ErrorTests {
   @Test(arguments: [
     (["lst"], "list"), (["evnt", "add"], "event"), (["event", "ad"], "add"),

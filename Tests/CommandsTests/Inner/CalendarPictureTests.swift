@@ -4,7 +4,6 @@ import Testing
 
 @testable import Commands
 
-/// Drawings of months and years.
 @Suite struct CalendarPictureTests {
   private func day(_ text: String) throws -> DayNumber {
     try #require(PartialDate(text: text)?.dayNumber)

@@ -2,7 +2,6 @@ import Testing
 
 @testable import Commands
 
-/// Drawings of bar and line charts.
 @Suite struct ChartTests {
   private func drawn(_ lines: [PictureLine]) -> String {
     lines.map { $0.text(Colors(.never, isTerminal: false, variable: { _ in nil })) }

@@ -3,7 +3,6 @@ import Testing
 
 @testable import Commands
 
-/// Programs that kith runs.
 @Suite struct ChildProcessTests {
   @Test func `a program gets its words and its text, and its end is told`() {
     func shell(_ script: String, input: String = "") -> ChildProcess.Outcome {
