@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Imports are internal unless they say otherwise, so that a module's public face names
-// what it really leans on; `HouseTests` reads every import line and fails on a forbidden arrow.
+// Imports are internal by default, so that `public import` shows the modules in a public interface;
+// `HouseTests` rejects forbidden imports.
 let house: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("ExistentialAny"),
@@ -18,13 +18,13 @@ let package = Package(
     .library(name: "Storage", targets: ["Storage"]),
     .library(name: "Interchange", targets: ["Interchange"]),
     .library(name: "AddressBook", targets: ["AddressBook"]),
-    // For tests: loaded before a program's own libraries, to let its calls fail.
+    // For tests: preloaded into a program to make its system calls fail.
     .library(name: "KithFailingCalls", type: .dynamic, targets: ["FailingCalls"]),
   ],
   targets: [
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
-    // No pkgConfig: Debian's file names a flag that the package manager refuses.
+    // No pkgConfig: Debian's file contains a flag that the package manager refuses.
     .systemLibrary(name: "CUtf8proc", providers: [.apt(["libutf8proc-dev"])]),
 
     .target(name: "Calendars", dependencies: ["Texts"], swiftSettings: house),
@@ -68,7 +68,7 @@ let package = Package(
     .testTarget(name: "RecordsTests", dependencies: ["Records", "TestSupport"]),
     .testTarget(
       name: "StorageTests", dependencies: ["CSQLite", "Migrations", "Storage", "TestSupport"]),
-    // Its expected results are in the words of `Commands`.
+    // The expected results contain texts of `Commands`.
     .testTarget(
       name: "InterchangeTests", dependencies: ["Commands", "Interchange", "TestSupport"]),
     .testTarget(name: "AddressBookTests", dependencies: ["AddressBook", "TestSupport"]),
@@ -101,7 +101,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// The fuzzer brings its own `main`, so this target exists only when it is asked for (`make fuzz`).
+// The fuzzer has its own `main`, so only `make fuzz` adds this target.
 if Context.environment["KITH_FUZZING"] == "1" {
   package.targets.append(
     .executableTarget(

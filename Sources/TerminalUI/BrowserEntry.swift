@@ -1,13 +1,13 @@
-/// A line of a browser's list.
+/// A row in the list of a browser.
 public struct BrowserEntry: Hashable, Sendable {
-  /// The number of the record.
+  /// The id of the record.
   public let id: Int64
-  /// What it is called.
+  /// The name of the record.
   public let name: String
-  /// What else is worth a glance.
+  /// A short description next to the name.
   public let detail: String
 
-  /// Describes a line.
+  /// Creates a row.
   public init(id: Int64, name: String, detail: String) {
     self.id = id
     self.name = name

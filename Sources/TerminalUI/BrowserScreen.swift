@@ -1,10 +1,10 @@
 import Texts
 
-/// A list of people or events that is looked through: filtered, and left with what is to be done.
+/// A list of people or events that can be filtered; left with an action for the selected entry.
 ///
-/// It loads what can be seen and a little more, however long the list.
+/// It loads only the entries near the visible ones, however long the list is.
 public struct BrowserScreen<Source: BrowserSource>: Screen {
-  /// What it was left for.
+  /// The action for which the browser was left.
   public enum Action: Hashable, Sendable {
     case show, edit, add, remove
   }
@@ -16,11 +16,11 @@ public struct BrowserScreen<Source: BrowserSource>: Screen {
   }
 
   let source: Source
-  /// What is listed.
+  /// The list that is shown.
   public private(set) var tab = BrowserTab.people
-  /// What it was left for; nothing where it was only left.
+  /// The action for which the browser was left; `nil` if it was only closed.
   public private(set) var action: Action?
-  /// What came of the last action, told until a key is pressed.
+  /// The outcome of the last action, shown until the next key.
   public var notice: String?
   private(set) var entries: [BrowserEntry] = []
   private(set) var selected = 0
@@ -31,7 +31,7 @@ public struct BrowserScreen<Source: BrowserSource>: Screen {
   private var news: [String] = []
   private var version: Int64?
 
-  /// Entries loaded at a time, and how near the last one more are.
+  /// The number of entries loaded at a time; more are loaded within half a page of the last one.
   private static var page: Int { 200 }
 
   /// Shows the people of a source.
@@ -40,20 +40,20 @@ public struct BrowserScreen<Source: BrowserSource>: Screen {
     reload()
   }
 
-  /// The chosen entry.
+  /// The selected entry; `nil` if the list is empty.
   public var entry: BrowserEntry? { entries.indices.contains(selected) ? entries[selected] : nil }
 
-  /// Looks for changes four times a second.
+  /// Checks for changes four times a second.
   public var interval: Int? { 250 }
 
-  /// Loads anew where somebody else changed something.
+  /// Reloads if another program has changed the file.
   public mutating func tick() -> Bool {
     guard let now = source.version(), now != version else { return false }
     reload()
     return true
   }
 
-  /// Loads what is shown anew, the same entry chosen where it is still there.
+  /// Reloads the list and the news; the same entry stays selected if it still exists.
   public mutating func reload() {
     let id = entry?.id
     version = source.version() ?? version
@@ -69,7 +69,7 @@ public struct BrowserScreen<Source: BrowserSource>: Screen {
     selected = max(0, min(place, entries.count - 1))
   }
 
-  /// Does what a key asks for; leaves with `save` where there is something to be done.
+  /// Handles a key; leaves with `save` if there is an action to perform.
   public mutating func handle(_ key: Key) -> ScreenStep {
     notice = nil
     if isShowingKeys, key != .control("c") {
@@ -96,7 +96,7 @@ public struct BrowserScreen<Source: BrowserSource>: Screen {
     return .stay
   }
 
-  /// Nothing.
+  /// An empty frame.
   public func parting(_ outcome: FormOutcome, width: Int) -> Frame { Frame() }
 }
 
@@ -120,7 +120,6 @@ extension BrowserScreen {
     ])
   }
 
-  /// The first entries of another list.
   private mutating func begin() {
     (entries, selected) = ([], 0)
     reload()
@@ -137,7 +136,7 @@ extension BrowserScreen {
     selected = max(0, min(target, entries.count - 1))
   }
 
-  /// Typing narrows the list; Enter keeps it so, Esc shows everybody again.
+  /// Typing narrows the list; Enter keeps the filter, Esc removes it.
   private mutating func handleFilter(_ key: Key) -> Bool {
     switch key {
     case .enter, .down, .tab:
@@ -156,7 +155,7 @@ extension BrowserScreen {
     }
   }
 
-  /// The tabs, what comes next, the list around the chosen entry, and the keys.
+  /// The tabs, the news, the list around the selected entry, and the keys.
   public func frame(width: Int, height: Int) -> Frame {
     if isShowingKeys { return Self.keys.uses.helpFrame(width: width, height: height) }
     var header = Frame.Line()
@@ -165,7 +164,7 @@ extension BrowserScreen {
     }
     var top = [header]
     if let notice { top.append(Frame.Line("  " + notice, .heading)) }
-    // Where there is little room the list goes before what comes next.
+    // On a low screen the list is more important than the news.
     let shownNews = height < 16 ? [] : news.prefix(4)
     top += shownNews.map { Frame.Line("  " + $0, .hint) }
     var cursor: Frame.Cursor?
@@ -183,7 +182,7 @@ extension BrowserScreen {
     return Frame(top + list(room, width) + footer, cursor: cursor).fitted(to: width)
   }
 
-  /// What to say where there is nothing to list, and what to do about it.
+  /// The text for an empty list, with the key that adds an entry.
   private var nothing: String {
     if !filter.text.isEmpty { return "No matches" }
     return tab == .people

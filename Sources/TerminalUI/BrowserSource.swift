@@ -1,11 +1,11 @@
-/// Where a browser has its entries from; each gives nothing where it cannot be read just now.
+/// The data of a browser; each function returns `nil` if the data cannot be read now.
 public protocol BrowserSource: Sendable {
-  /// The entries of a tab that some typed words find, those after one of them, in order.
+  /// Entries of a tab that match the typed words, in order; only those after `last` if it is given.
   func entries(
     _ tab: BrowserTab, matching words: String, after last: BrowserEntry?, limit: Int
   ) -> [BrowserEntry]?
-  /// What stands above the list: what comes next, a line each.
+  /// Lines above the list, about the next days.
   func news() -> [String]?
-  /// Changes when somebody else changes what there is.
+  /// A number that changes when another program changes the file.
   func version() -> Int64?
 }

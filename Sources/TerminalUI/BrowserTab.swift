@@ -1,4 +1,4 @@
-/// What a browser lists.
+/// The two lists of a browser.
 public enum BrowserTab: Hashable, Sendable {
   case people
   case events

@@ -1,6 +1,6 @@
 public import Calendars
 
-/// What would work in place of a text that is no date, as the program says it; `nil` for nothing.
+/// The hint for a text that is not a date; `nil` if there is none.
 ///
-/// A screen knows the program's options no more than `DateProblem.hint` does.
+/// A parameter of the screens, since only the program knows the options that a hint can name.
 public typealias DateAdvice = @Sendable (DateProblem) -> String?

@@ -1,22 +1,21 @@
 public import Calendars
 
-/// A date picker by itself, with Cancel and Save.
+/// A date picker with Cancel and Save.
 public struct DatePickScreen: Screen {
-  /// What is picked.
   private(set) var picker: DatePicker
-  /// What is typed in place of the wheels; emptied, it gives way to them.
+  /// The typed text that replaces the wheels; `nil` while they are shown.
   private var field: TextField?
   private let reader: DateReader
   private let advice: DateAdvice
   private var isShowingKeys = false
-  /// What stands above it.
+  /// The title above the picker.
   public let title: String
 
   /// Shows a picker.
   ///
   /// - Parameters:
-  ///   - reader: reads what is typed; one of the picker's language where none is given.
-  ///   - advice: what would work in place of a text that is no date.
+  ///   - reader: parses typed dates; by default one in the picker's language.
+  ///   - advice: the hint for a text that is not a date.
   public init(
     _ picker: DatePicker, title: String, reader: DateReader? = nil,
     advice: @escaping DateAdvice = { $0.hint }
@@ -27,14 +26,14 @@ public struct DatePickScreen: Screen {
     self.reader = reader ?? DateReader(today: picker.today, language: picker.language)
   }
 
-  /// The day that is chosen; nothing where what is typed is none, or none within the bounds.
+  /// The selected day; `nil` if the typed text is not a day, or is out of bounds.
   public var day: DayNumber? {
     guard let text = field?.text else { return picker.day }
     guard let day = try? reader.day(text), picker.limits.bounds.contains(day) else { return nil }
     return day
   }
 
-  /// Does what a key asks for; Enter and Ctrl-S leave with the date, Esc without.
+  /// Handles a key; Enter and Ctrl-S leave with the date, Esc without it.
   public mutating func handle(_ key: Key) -> ScreenStep {
     if PickKeys.help(key, &isShowingKeys) { return .stay }
     switch PickKeys.map.action(for: key) {
@@ -56,7 +55,7 @@ public struct DatePickScreen: Screen {
     return .stay
   }
 
-  /// The wheels or what is typed, between Cancel and Save and the keys.
+  /// Cancel and Save, the wheels or the typed text, and the keys.
   public func frame(width: Int, height: Int) -> Frame {
     let uses = [KeyUse](
       layers: [PickKeys.uses, field == nil ? picker.keys.uses : TextField.lineKeys.uses])
@@ -89,6 +88,6 @@ public struct DatePickScreen: Screen {
     return frame
   }
 
-  /// Nothing: what was picked is the command's result.
+  /// An empty frame: the command prints the date.
   public func parting(_ outcome: FormOutcome, width: Int) -> Frame { Frame() }
 }

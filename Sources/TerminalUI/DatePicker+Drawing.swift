@@ -2,8 +2,8 @@ import Calendars
 import Texts
 
 extension DatePicker {
-  /// The wheels and what they say, no wider than asked: three lines, then the day of the week
-  /// and the same day in the other calendars.
+  /// The three lines of the wheels, then the day of the week and the day in the other calendars, or
+  /// the notice; at most `width` columns.
   public func lines(indent: Int = 2, width: Int) -> [Frame.Line] {
     var lines = Wheel.lines(wheels(isActive: true), indent: indent, width: width)
     let text = notice.map { "! " + $0 } ?? reading
@@ -12,7 +12,6 @@ extension DatePicker {
     return lines
   }
 
-  /// The wheels from left to right.
   func wheels(isActive: Bool) -> [Wheel] {
     columns.map { which in
       var wheel =
@@ -26,7 +25,7 @@ extension DatePicker {
     }
   }
 
-  /// What the selected date is otherwise.
+  /// The weekday of the selected date, and the day in the other calendars.
   var reading: String {
     let style = DateStyle(language: language)
     guard let date else { return "no date" }
@@ -35,7 +34,6 @@ extension DatePicker {
     return texts.joined(separator: " · ") + (day == today ? " · today" : "")
   }
 
-  /// The name of a month as it stands beside a day.
   func name(of month: PartialDate.Month) -> String {
     language.name(of: month, besideDay: true)
   }

@@ -8,7 +8,6 @@ extension DatePicker {
     case switchCalendar, today, unknownYear, clear
   }
 
-  /// The keys of a picker that allows everything.
   private static let allKeys: [KeyMap<Action>.Binding] = [
     .init(.up, hint: ("↑↓", "turn"), does: .turn(-1)),
     .init(.down, does: .turn(1)),
@@ -24,8 +23,7 @@ extension DatePicker {
     .init(.character("x"), hint: ("x", "clear"), does: .clear),
   ]
 
-  /// Those that do something here: where the wheel of months has names that begin with a letter,
-  /// the letter means them.
+  /// The keys that work now; a letter that starts the name of a month is not a command there.
   var keys: KeyMap<Action> {
     KeyMap(
       Self.allKeys.filter { binding in
@@ -42,11 +40,11 @@ extension DatePicker {
       })
   }
 
-  /// Does what a key asks for; false where the key means nothing here.
+  /// Handles a key; `false` if the key has no meaning here.
   ///
-  /// Digits and letters jump: digits gather to a day, a year or a Gregorian month, letters to the
-  /// name of a month. Where a letter is also a command, its capital jumps. What can be no jump is
-  /// text, and left to whoever shows the wheels: `text(typing:)` is asked first.
+  /// Digits and letters jump: digits to a day, a year or a Gregorian month, letters to the name of
+  /// a month. A capital jumps where the small letter is a command. Other characters are text for a
+  /// date, so the caller must ask `text(typing:)` first.
   public mutating func handle(_ key: Key) -> Bool {
     notice = nil
     guard case .character = key else {
@@ -99,7 +97,7 @@ extension DatePicker {
     column = columns[(index + columns.count) % columns.count]
   }
 
-  /// A wheel that shows nothing shows where it stands instead of turning; true where it did.
+  /// Shows the value of an empty wheel instead of turning it; `false` if the wheel was not empty.
   private mutating func reveal() -> Bool {
     if isCleared {
       isCleared = false
@@ -128,7 +126,6 @@ extension DatePicker {
     }
   }
 
-  /// Why a wheel does not turn.
   private var boundsNotice: String {
     switch column {
     case .day: "No other day of this month is allowed"
@@ -137,7 +134,7 @@ extension DatePicker {
     }
   }
 
-  /// The value so many steps on, round at the ends; what is impossible is passed over.
+  /// The value `steps` further among the possible ones, wrapping at the ends.
   private static func turned<Value: Equatable>(
     _ value: Value, _ steps: Int, _ possible: [Value]
   ) -> Value {

@@ -1,19 +1,18 @@
 import Calendars
 
-// What typing means on the wheels: a jump, a command, or a date that is typed after all.
 extension DatePicker {
-  /// What a character means after those that were typed before it.
+  /// The meaning of a character, after the characters typed before it.
   enum Meaning: Equatable {
     case command(Action, typed: String)
-    /// Digits that lead to a place on the wheel.
+    /// The digits of a number on the wheel.
     case number(String)
-    /// The beginning of a month's name.
+    /// The start of a month's name.
     case name(String)
-    /// No jump: the text of a date, from its first character.
+    /// Not a jump: all typed characters, as the text of a date.
     case text(String)
     case nothing
 
-    /// Whether nothing that was typed before belongs to it.
+    /// Whether the meaning does not include characters typed before.
     var startsAnew: Bool {
       switch self {
       case .number(let typed), .name(let typed): typed.count == 1
@@ -22,9 +21,8 @@ extension DatePicker {
     }
   }
 
-  /// What was typed, this key included, where it can be no jump any more; nothing while it can.
-  ///
-  /// It is then to be gone on with as text, in place of the wheels.
+  /// The typed text including this key, once it cannot be a jump; the caller then shows a text
+  /// field with it instead of the wheels.
   public func text(typing key: Key) -> String? {
     guard case .text(let text) = meaning(of: key) else { return nil }
     return text
@@ -50,12 +48,11 @@ extension DatePicker {
     let whole = meaning(ofWord: typed + String(character))
     if endsInCommand { return afterCommand(character, whole) }
     guard case .text(let text) = whole else { return whole }
-    // The same letter again goes from one name to the next.
     if typed.lowercased() == character.lowercased() { return meaning(ofWord: String(character)) }
     return .text(character.isLetter ? lead + text : text)
   }
 
-  /// After a command anything begins anew but the rest of a word: `t`, then `ishrei` or `oday`.
+  /// A character after a command starts again, unless it continues a word, such as `t` + `oday`.
   private func afterCommand(_ character: Character, _ whole: Meaning) -> Meaning {
     let alone = meaning(ofWord: String(character))
     guard character.isLowercase else { return alone }
@@ -64,7 +61,6 @@ extension DatePicker {
     return whole
   }
 
-  /// What is typed next begins anew.
   mutating func forgetTyping() {
     (lead, typed, endsInCommand) = ("", "", false)
   }
@@ -77,7 +73,7 @@ extension DatePicker {
       return .number(word)
     }
     if month(begunBy: word) != nil { return .name(word) }
-    // Nothing else can begin a date.
+    // No other character can start a date.
     guard let first = word.first, first.isLetter || first.isNumber || "+-".contains(first) else {
       return .nothing
     }
@@ -88,7 +84,7 @@ extension DatePicker {
     character.isASCII && character.isNumber
   }
 
-  /// The largest number that the wheel can be given; `nil` for months that go by names alone.
+  /// The largest number on the wheel; `nil` for months that only have names.
   private var largestNumber: Int? {
     switch column {
     case .day: longestMonth
@@ -101,7 +97,7 @@ extension DatePicker {
     name(of: month).lowercased().hasPrefix(text.lowercased())
   }
 
-  /// The next possible month whose name begins so, from where the wheels stood before it was typed.
+  /// The next possible month whose name starts with the text, from the position before typing.
   private func month(begunBy text: String) -> PartialDate.Month? {
     let months = months
     let here = months.firstIndex(of: text.count == 1 ? spot.month : anchor.month) ?? 0
@@ -110,7 +106,6 @@ extension DatePicker {
   }
 }
 
-// Jumping.
 extension DatePicker {
   mutating func jump(to number: Int) {
     guard number > 0 else { return }
@@ -126,7 +121,7 @@ extension DatePicker {
     if reached != number { notice = "\(number) is not possible here with the other values" }
   }
 
-  /// Goes where the typed numbers say, as far as that can be.
+  /// Moves to the typed numbers, or to the nearest possible date.
   private mutating func reach() {
     if let year = wanted[.year] {
       spot = spot.moved(to: max(years.lowerBound, min(year, years.upperBound)))
@@ -138,7 +133,7 @@ extension DatePicker {
     settle()
   }
 
-  /// The number at which the wheel stands.
+  /// The number shown by the active wheel; 0 for months that only have names.
   private var reached: Int {
     switch column {
     case .day: spot.day

@@ -1,25 +1,25 @@
 public import Calendars
 
-/// A date while it is picked from three wheels: day, month and year, of any calendar.
+/// A date picked with three wheels: day, month and year, in any calendar.
 ///
-/// What is shown selected is always what `date` says, a date that exists and lies inside the
-/// bounds: a value that cannot be with the others is dimmed and never rests selected.
+/// The selected values always are `date`, which exists and is inside the bounds. A value that is
+/// impossible with the others is dimmed and cannot be selected.
 public struct DatePicker: Equatable, Sendable {
-  /// One of the wheels.
+  /// A wheel.
   public enum Column: Hashable, Sendable {
     case day, month, year
   }
 
-  /// What a picker may give.
+  /// The dates that can be picked.
   public struct Limits: Hashable, Sendable {
-    /// The days it may take; they say nothing about a date without a year.
+    /// The days that can be picked; they do not limit dates without a year.
     public let bounds: DateRange
-    /// Whether the year may be unknown.
+    /// Whether the year can be unknown.
     public let allowsUnknownYear: Bool
-    /// Whether there may be no date.
+    /// Whether the date can be cleared.
     public let allowsNone: Bool
 
-    /// Describes what a picker may give.
+    /// Creates limits.
     public init(
       bounds: DateRange = .everyDay, allowsUnknownYear: Bool = false, allowsNone: Bool = false
     ) {
@@ -29,38 +29,37 @@ public struct DatePicker: Equatable, Sendable {
     }
   }
 
-  /// What it may give.
+  /// The dates that can be picked.
   public let limits: Limits
   /// The day that is marked.
   public let today: DayNumber
-  /// Whose month names and order of wheels are used.
+  /// The language of the names, and of the order of the wheels.
   public let language: DateLanguage
   /// The wheels from left to right.
   public let columns: [Column]
-  /// The wheel that keys turn.
+  /// The active wheel.
   public internal(set) var column: Column
-  /// Why the last key changed nothing, where there is something to say.
+  /// The reason why the last key changed nothing, if there is one to show.
   public internal(set) var notice: String?
 
-  /// Where the wheels stand; what of it counts is told below.
+  /// The position of the wheels; the flags below say which parts of it are shown.
   var spot: DateSpot
   var knowsDay = true
   var knowsMonth = true
   var knowsYear = true
   var isCleared = false
   var isApproximate = false
-  /// What was typed since the wheels were opened or moved otherwise, and where they stood before.
+  /// The characters typed since the wheels last moved in another way, and the position before them.
   var typed = ""
   var anchor: DateSpot
-  /// The numbers typed on each wheel: one that cannot be yet may be with what is typed on another.
+  /// The numbers typed on each wheel; an impossible one can become possible through another wheel.
   var wanted: [Column: Int] = [:]
-  /// Whether the last of it was a command.
+  /// Whether the last typed character was a command.
   var endsInCommand = false
-  /// Commands right before it, which may turn out to have been the beginning of a word.
+  /// Commands just before `typed`, which can turn out to be the start of a word.
   var lead = ""
 
-  /// Opens at a date, or where there is none at today; outside the bounds at the nearest day
-  /// inside.
+  /// Opens at a date, by default today; at the nearest day inside the bounds if it is outside.
   public init(
     at date: PartialDate?, today: DayNumber, language: DateLanguage = .english,
     limits: Limits = Limits()
@@ -87,7 +86,7 @@ public struct DatePicker: Equatable, Sendable {
     settle()
   }
 
-  /// What it gives; nothing where the date was cleared.
+  /// The selected date; `nil` if it was cleared.
   public var date: PartialDate? {
     guard !isCleared else { return nil }
     return try? PartialDate(
@@ -96,7 +95,7 @@ public struct DatePicker: Equatable, Sendable {
       isApproximate: isApproximate && !knowsDay)
   }
 
-  /// The day it gives; nothing where the date is not whole.
+  /// The selected day; `nil` unless the date is full.
   public var day: DayNumber? { date?.dayNumber }
 
   private static func columns(_ order: DateOrder?) -> [Column] {
@@ -109,27 +108,23 @@ public struct DatePicker: Equatable, Sendable {
 }
 
 extension DatePicker.Limits {
-  /// The day, or the bound that it is past.
+  /// The day, or the bound that it exceeds.
   func nearest(to day: DayNumber) -> DayNumber {
     max(bounds.start, min(day, bounds.end))
   }
 }
 
-// What is possible.
 extension DatePicker {
-  /// The year that months and days depend on.
   var knownYear: Int? { knowsYear ? spot.year : nil }
 
   var months: [PartialDate.Month] { spot.calendar.monthChoices(in: knownYear) }
 
-  /// The years that have a day inside the bounds.
   var years: ClosedRange<Int> {
     let first = DateSpot(limits.bounds.start, in: spot.calendar).year
     let last = DateSpot(limits.bounds.end, in: spot.calendar).year
     return first...max(first, last)
   }
 
-  /// The most days a month of the calendar has.
   var longestMonth: Int { spot.calendar.longestMonth }
 
   func isPossible(day: Int) -> Bool {
@@ -146,7 +141,7 @@ extension DatePicker {
     let there = spot.with(month: month)
     let first = there.with(day: 1).dayNumber
     let last = there.with(day: length).dayNumber
-    // At the ends of the known days a Hebrew month may lie across: one end of it is missing.
+    // A Hebrew month can cross the first or last known day; then one of its ends is `nil`.
     guard first != nil || last != nil else { return false }
     return first ?? .first <= limits.bounds.end && limits.bounds.start <= last ?? .last
   }
@@ -155,7 +150,7 @@ extension DatePicker {
 
   var possibleMonths: [PartialDate.Month] { months.filter(isPossible(month:)) }
 
-  /// Moves to the nearest place that is possible: the year, then the month, then the day.
+  /// Moves to the nearest possible date: the year, then the month, then the day.
   mutating func settle() {
     if knowsYear {
       spot = spot.moved(to: max(years.lowerBound, min(spot.year, years.upperBound)))
@@ -176,7 +171,7 @@ extension DatePicker {
     }
   }
 
-  /// A month can go by another name without a year.
+  /// Removes the year; the month can have another name without it.
   mutating func forgetYear() {
     knowsYear = false
     spot.month = spot.month.withoutYear

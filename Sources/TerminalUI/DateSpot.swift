@@ -1,6 +1,6 @@
 import Calendars
 
-/// A place in a calendar that wheels can stand on: a year, a month and a day of it.
+/// A position of the wheels: year, month and day in a calendar.
 struct DateSpot: Hashable, Sendable {
   var year: Int
   var month: PartialDate.Month
@@ -12,7 +12,6 @@ struct DateSpot: Hashable, Sendable {
 
   var calendar: CalendarKind { month.calendar }
 
-  /// The day it is; `nil` for a place that does not exist.
   var dayNumber: DayNumber? { calendar.dayNumber(year: year, month: month, day: day) }
 
   func with(month: PartialDate.Month) -> DateSpot {
@@ -27,8 +26,7 @@ struct DateSpot: Hashable, Sendable {
     return spot
   }
 
-  /// The same month and day in another year: of a month that year does not have, what the
-  /// observance rule makes of it.
+  /// The month and day in another year; by the rules of observance if that year lacks the month.
   func moved(to year: Int) -> DateSpot {
     var spot = self
     spot.year = year

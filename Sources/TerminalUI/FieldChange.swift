@@ -1,11 +1,11 @@
 /// A change to one field.
 public enum FieldChange: Hashable, Sendable {
-  /// A text in place of a single value.
+  /// Replaces the single value.
   case set(String)
-  /// One more value for a field that holds several.
+  /// Adds a value to a list field.
   case add(String)
-  /// One value less; the text is one of the field's.
+  /// Removes this value from a list field.
   case remove(String)
-  /// Nothing left of the field, nor of what was refused there.
+  /// Removes all values, and a refused text.
   case clear
 }

@@ -1,13 +1,13 @@
-/// What is wrong with a field, in words.
+/// A problem of a field, in words.
 public struct FieldProblem<Field: Hashable & Sendable>: Hashable, Sendable {
-  /// Where it can be mended.
+  /// The field in which the problem can be fixed.
   public let field: Field
-  /// What is wrong and what would work, as one line without the field's name.
+  /// The reason and what would work, on one line without the name of the field.
   public let message: String
-  /// Whether it stands in the way of saving; else it is a warning.
+  /// Whether it stops saving; otherwise it is a warning.
   public let isError: Bool
 
-  /// States a problem.
+  /// Creates a problem.
   public init(_ field: Field, _ message: String, isError: Bool = true) {
     self.field = field
     self.message = message

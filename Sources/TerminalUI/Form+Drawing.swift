@@ -2,10 +2,9 @@ import Calendars
 import Texts
 
 extension Form {
-  /// The form as it is now: Cancel, the title and Save, the rows, the open editor under its row,
-  /// and the keys that do something.
+  /// Cancel, the title and Save; the rows with the open editor under its row; the keys.
   ///
-  /// What does not fit the height is left out around the focused row; Cancel and Save stay.
+  /// If the height is too small, lines far from the focused row are left out; Cancel and Save stay.
   public func frame(width: Int, height: Int) -> Frame {
     if isShowingKeys { return uses.helpFrame(width: width, height: height) }
     let problems = toldProblems
@@ -27,12 +26,12 @@ extension Form {
     return Frame([header] + body.lines + footer, cursor: cursor).fitted(to: width)
   }
 
-  /// What was saved, row by row; nothing for a form that was cancelled.
+  /// What was saved, as `result` shows it; empty for a form that was cancelled.
   public func parting(_ outcome: FormOutcome, width: Int) -> Frame {
     outcome == .save && leavesResult ? result(width: width) : Frame()
   }
 
-  /// Every row that holds something, as it stays on the terminal.
+  /// All rows with a value, as they stay on the terminal.
   public func result(width: Int) -> Frame {
     let lines = rows.compactMap { row -> Frame.Line? in
       let value = shownValue(row)
@@ -47,13 +46,13 @@ extension Form {
   }
 }
 
-/// The lines between header and footer, and which of them must stay in sight.
+/// The lines between header and footer, and the range that must stay visible.
 private struct Body {
   var lines: [Frame.Line] = []
   var cursor: Frame.Cursor?
   var focus = 0..<0
 
-  /// Leaves so many lines around the focus; how many were taken from the beginning.
+  /// Keeps `room` lines around the focus; returns the number of lines removed at the start.
   mutating func keep(_ room: Int) -> Int {
     guard lines.count > room else { return 0 }
     var first = min(max(0, focus.upperBound - room), focus.lowerBound)
@@ -123,7 +122,7 @@ extension Form {
   ) {
     let value = Escaping.terminal(shownValue(row))
     if value.isEmpty, let hint = row.hint {
-      // In brackets: without colour it must not be taken for a value.
+      // In parentheses: without colour a hint would look like a value.
       line.append(DisplayWidth.fitted("(\(hint))", to: room), .hint)
       return
     }
@@ -132,7 +131,6 @@ extension Form {
       DisplayWidth.fitted(value, to: room), isRefused ? .error : isFocused ? .selected : .plain)
   }
 
-  /// What stands in a row that is not being typed in.
   func shownValue(_ row: FormRow<Field>) -> String {
     let values = content.values(of: row.field)
     switch row.kind {
@@ -166,9 +164,7 @@ extension Form {
   }
 }
 
-// What an open row adds under itself.
 extension Form {
-  /// How many lines of a long text are in sight.
   private static var longTextHeight: Int { 6 }
 
   private func draw(
@@ -248,7 +244,7 @@ extension Form {
     }
   }
 
-  /// How a date that is being typed reads now; nothing while it is none, which the problem says.
+  /// The typed date in full and in the other calendars; `nil` if it is not a date.
   private func reading(_ typed: String) -> String? {
     guard let date = try? reader.date(typed) else { return nil }
     guard let day = date.dayNumber else { return style.text(date) }

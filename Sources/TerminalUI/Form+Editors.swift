@@ -1,12 +1,11 @@
 import Calendars
 
-// Keys while a row is open.
 extension Form {
   enum EditorAction: Hashable, Sendable {
     case close, next, previous, external
   }
 
-  /// What leads out of an editor; the rest of the keys are its own.
+  /// The keys that leave an editor; all others belong to the editor.
   static func editorKeys(_ editor: Editor) -> KeyMap<EditorAction> {
     let next = KeyMap<EditorAction>.Binding(.tab, hint: ("Tab", "next row"), does: .next)
     let previous = KeyMap<EditorAction>.Binding(.backTab, does: .previous)
@@ -29,7 +28,7 @@ extension Form {
 
   mutating func handleEditor(_ key: Key) -> ScreenStep {
     guard let editor, let row = focusedRow else { return .stay }
-    // Tab goes through the stops of a range before it leaves it.
+    // Tab visits the stops of a range before it leaves the row.
     if case .range(var range) = editor, key == .tab || key == .backTab, range.handle(key) {
       self.editor = .range(range)
       return .stay

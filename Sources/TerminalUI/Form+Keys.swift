@@ -1,6 +1,4 @@
-// Which keys do something now, for the hints and the help.
 extension Form {
-  /// Every key that does something now, the nearest first.
   var uses: [KeyUse] {
     guard !isAsking else { return Self.answerKeys.uses }
     guard let editor else {
@@ -10,7 +8,7 @@ extension Form {
       layers: [Self.alwaysKeys.uses, Self.editorKeys(editor).uses] + own(editor))
   }
 
-  /// The tables of an editor itself, in the order in which they are asked.
+  /// The keys of the editor itself, in order of precedence.
   private func own(_ editor: Editor) -> [[KeyUse]] {
     switch editor {
     case .text, .typedDate: [TextField.lineKeys.uses]
@@ -26,8 +24,7 @@ extension Form {
     }
   }
 
-  /// What stands under the rows: all of it where there is room, else how to leave and where the
-  /// rest is told.
+  /// The hints under the rows: all if they fit, otherwise only `alwaysKeys`.
   func hintLines(width: Int, height: Int) -> [Frame.Line] {
     Frame.Line.hints(
       uses.hints, least: Self.alwaysKeys.uses.hints, width: width, height: height)

@@ -1,4 +1,3 @@
-// Several values.
 extension Form {
   enum ListAction: Hashable, Sendable {
     case up, down, enter, remove
@@ -17,7 +16,7 @@ extension Form {
     ])
   }
 
-  /// While what is typed can become something that is known.
+  /// Keys while completions are offered.
   static var completionKeys: KeyMap<CompletionAction> {
     KeyMap([
       .init(.right, hint: ("→", "complete"), does: .complete),
@@ -27,7 +26,7 @@ extension Form {
     ])
   }
 
-  /// Whether the key was one for what is offered.
+  /// Handles a key for the offered completions; `false` if it is not one.
   private mutating func complete(_ list: inout ListEditor, _ key: Key) -> Bool {
     guard !list.offered.isEmpty, let action = Self.completionKeys.action(for: key) else {
       return false
@@ -77,8 +76,7 @@ extension Form {
     editor = .list(list)
   }
 
-  /// Takes what was typed into the values, and goes to the line for a new one; false where it
-  /// is refused, and stays to be mended.
+  /// Adds the typed value and moves to the line for a new one; `false` if the value is refused.
   @discardableResult
   mutating func commitList(_ row: FormRow<Field>) -> Bool {
     guard case .list(var list) = editor else { return true }

@@ -1,14 +1,13 @@
 import Calendars
 
 extension Form {
-  /// Opens the focused row with the editor of its kind.
   mutating func open() {
     guard let row = focusedRow else { return }
     switch row.kind {
     case .text: editor = .text(TextField(heldText(row.field)))
     case .longText: editor = .longText(TextField(heldText(row.field), isMultiline: true))
     case .date(let bounds):
-      // A text that is no date yet is to be mended; the wheels could not show it.
+      // The wheels cannot show a text that is not a date, so it is edited as text.
       if let refused = refusals[row.field] {
         editor = .typedDate(TextField(refused.text))
       } else {
@@ -16,7 +15,7 @@ extension Form {
       }
     case .choice(let choices):
       let held = content.values(of: row.field).first ?? ""
-      // What is held and not offered can be chosen again as long as the form is open.
+      // A value that is not offered can be chosen again until the form closes.
       if !choices.contains(where: { $0.value == held }) { kept[row.field] = held }
       editor = .choice(self.choices(row).firstIndex { $0.value == held } ?? 0)
     case .list:
@@ -30,7 +29,7 @@ extension Form {
     }
   }
 
-  /// A row's range, with what was typed for its ends and refused.
+  /// The editor of a row's range, with refused texts of its ends.
   private func rangeEditor(_ row: FormRow<Field>) -> RangeEditor? {
     guard case .range(let end, _, let bounds, let allowsTimes) = row.kind else { return nil }
     var range = RangeEditor(
@@ -43,7 +42,7 @@ extension Form {
     return range
   }
 
-  /// What a row offers, with what it holds where that is something else.
+  /// The choices of a row, and its current value if that is not among them.
   func choices(_ row: FormRow<Field>) -> [FormChoice] {
     guard case .choice(let offered) = row.kind else { return [] }
     let held = content.values(of: row.field).first ?? ""
@@ -64,7 +63,6 @@ extension Form {
     put(picker.date?.text ?? "", inChanged: row.field)
   }
 
-  /// Begins to type in a row that is not open.
   mutating func type(_ key: Key, in row: FormRow<Field>) {
     switch key {
     case .character, .paste, .backspace: break
@@ -72,7 +70,7 @@ extension Form {
     }
     switch row.kind {
     case .date:
-      // What is typed takes the place of the date; Backspace mends it.
+      // Typing replaces the date; Backspace edits it.
       let text = key == .backspace ? shownValue(row) : refusals[row.field]?.text ?? ""
       editor = .typedDate(TextField(text))
       if key != .backspace { _ = handleEditor(key) }
@@ -81,7 +79,7 @@ extension Form {
       _ = handleEditor(key)
     case .choice: open()
     case .range:
-      // As for a date: typing takes the place of the start, Backspace mends it.
+      // As for a date: typing replaces the start, Backspace edits it.
       guard var range = rangeEditor(row) else { return }
       range.beginTyping(mending: key == .backspace)
       editor = .range(range)
@@ -89,7 +87,6 @@ extension Form {
     }
   }
 
-  /// Closes what is open, and keeps what it holds.
   mutating func close() {
     if case .list = editor, let row = focusedRow { commitList(row) }
     editor = nil
@@ -99,14 +96,14 @@ extension Form {
     refusals[field]?.text ?? content.values(of: field).first ?? ""
   }
 
-  /// Sets a value unless the field holds it already and nothing was refused there.
+  /// Sets a value, unless the field already has it and no text was refused there.
   mutating func put(_ text: String, inChanged field: Field) {
     if refusals[field] == nil, content.values(of: field).first ?? "" == text { return }
     put(text, in: field)
   }
 }
 
-// Ranges, which two fields hold as texts.
+// Ranges, which are stored as texts in two fields.
 extension Form {
   func heldRange(_ start: Field, _ end: Field, _ bounds: DateRange) -> DateRangeDraft {
     var draft = DateRangeDraft(bounds: bounds)
@@ -125,7 +122,7 @@ extension Form {
     )
   }
 
-  /// Writes both ends, each only where it differs; what is refused is refused there too.
+  /// Writes the ends that changed; a refused text is refused in its field too.
   mutating func put(_ range: RangeEditor, from start: Field, to end: Field) {
     let draft = range.draft
     put(Self.text(draft.start, draft.startTime), range.refused[.start], start)
@@ -143,7 +140,7 @@ extension Form {
 
   private mutating func put(_ text: String, asMomentIn field: Field) {
     if refusals[field] == nil, content.values(of: field).first ?? "" == text { return }
-    // A day typed alone leaves a time that was there, so that has to go first.
+    // A day without a time would keep the old time, so the field is cleared first.
     apply(.clear, to: field, typed: text)
     if !text.isEmpty { put(text, in: field) }
   }

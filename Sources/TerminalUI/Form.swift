@@ -1,20 +1,17 @@
 public import Calendars
 
-/// A form on the screen: rows with their values, of which one at a time is opened for editing.
+/// A form on the screen: rows with values, one of which can be open for editing.
 ///
-/// It holds what it edits as a value and stores nothing: when it was left with `save` its owner
-/// stores `content`, and otherwise lets it go.
+/// It stores nothing: when it is left with `save`, its owner saves `content`.
 public struct Form<Content: FormContent>: Screen {
-  /// What tells the fields apart.
+  /// The key of a field.
   public typealias Field = Content.Field
 
-  /// What the keys act on.
   enum Focus: Hashable {
     case cancel, save
     case row(Int)
   }
 
-  /// What is open in the focused row.
   enum Editor {
     case text(TextField)
     case longText(TextField)
@@ -25,24 +22,23 @@ public struct Form<Content: FormContent>: Screen {
     case range(RangeEditor)
   }
 
-  /// A text that could not be used, and why.
   struct Refusal: Hashable {
     let text: String
     let message: String
   }
 
-  /// What is edited, as it is now.
+  /// The edited content, as it is now.
   public internal(set) var content: Content
-  /// What stands between Cancel and Save.
+  /// The title between Cancel and Save.
   public let title: String
-  /// From top to bottom.
+  /// The rows from top to bottom.
   public let rows: [FormRow<Field>]
-  /// Whether what was saved stands on the terminal when it is left; an owner who may yet fail to
-  /// store it turns this off and leaves `result` there itself.
+  /// Whether `parting` leaves the saved values on the terminal; an owner whose saving can fail sets
+  /// `false` and prints `result` itself.
   public var leavesResult = true
-  /// What has to be known about the whole form, such as why it could not be saved.
+  /// A message about the whole form, such as why saving failed.
   public var notice: String?
-  /// Looked at while nothing is pressed: what has to be known now, where there is no notice.
+  /// Called while no key is pressed; returns a message to show if there is no notice.
   public var watch: (@Sendable () -> String?)?
   var warning: String?
   let reader: DateReader
@@ -51,21 +47,19 @@ public struct Form<Content: FormContent>: Screen {
   var focus = Focus.row(0)
   var editor: Editor?
   var refusals: [Field: Refusal] = [:]
-  /// What a choice held when it was opened and its row does not offer.
+  /// Values that a field had when its row was opened, but that the row does not offer.
   var kept: [Field: String] = [:]
-  /// Whether the form asks if the changes are to be thrown away.
   var isAsking = false
-  /// Whether someone wanted to save what cannot be saved yet.
+  /// Whether the user tried to save a form with errors.
   var hasTriedToSave = false
-  /// Whether the help stands over the form.
   var isShowingKeys = false
 
-  /// Describes a form.
+  /// Creates a form.
   ///
   /// - Parameters:
-  ///   - reader: reads dates for the line that says what was typed; its today is the picker's.
-  ///   - style: how dates are shown, and whose names and order the wheels have.
-  ///   - advice: what would work in place of a text that is no date.
+  ///   - reader: parses dates for the line under a typed date; its today is the picker's.
+  ///   - style: formats dates; its language is that of the wheels.
+  ///   - advice: the hint for a text that is not a date.
   public init(
     _ content: Content, title: String, rows: [FormRow<Field>], reader: DateReader,
     style: DateStyle = DateStyle(), advice: @escaping DateAdvice = { $0.hint }
@@ -78,14 +72,14 @@ public struct Form<Content: FormContent>: Screen {
     self.advice = advice
   }
 
-  /// Whether there is anything to lose.
+  /// Whether closing the form would lose something.
   public var isChanged: Bool {
     if content.isChanged || !refusals.isEmpty { return true }
     guard case .list(let list) = editor else { return false }
     return list.field.text != list.replaced ?? ""
   }
 
-  /// Everything wrong now, with what was refused.
+  /// All problems now, including refused texts.
   public var problems: [FieldProblem<Field>] {
     let refused = rows.flatMap(\.fields).compactMap { field in
       refusals[field].map { FieldProblem(field, $0.message) }
@@ -93,12 +87,12 @@ public struct Form<Content: FormContent>: Screen {
     return refused + rangeProblems + content.problems.filter { refusals[$0.field] == nil }
   }
 
-  /// Those to tell: that a new record lacks something is no news before anything was typed.
+  /// The problems to show; a new record shows none before something was typed.
   var toldProblems: [FieldProblem<Field>] {
     content.isNew && !isChanged && !hasTriedToSave ? [] : problems
   }
 
-  /// What the content does not say about ranges itself.
+  /// Problems of ranges that the content itself does not report.
   private var rangeProblems: [FieldProblem<Field>] {
     rows.flatMap { row -> [FieldProblem<Field>] in
       guard case .range(let end, _, let bounds, _) = row.kind,
@@ -110,10 +104,10 @@ public struct Form<Content: FormContent>: Screen {
     }
   }
 
-  /// Whether nothing stands in the way of saving.
+  /// Whether there are no errors.
   public var canSave: Bool { !problems.contains(where: \.isError) }
 
-  /// Does what a key asks for.
+  /// Handles a key.
   public mutating func handle(_ key: Key) -> ScreenStep {
     if key == .control("c") { return .leave(.interrupted) }
     if isShowingKeys {
@@ -136,17 +130,17 @@ public struct Form<Content: FormContent>: Screen {
     return .stay
   }
 
-  /// Twice a second while there is something to watch.
+  /// Twice a second if there is something to watch.
   public var interval: Int? { watch == nil ? nil : 500 }
 
-  /// Looks whether there is something else to be told.
+  /// Updates the message of `watch`.
   public mutating func tick() -> Bool {
     let before = warning
     warning = watch?()
     return warning != before
   }
 
-  /// Puts the text that came back from the user's editor into the long text that is open.
+  /// Puts the text from the user's editor into the long text that is open.
   public mutating func take(edited text: String?) {
     guard let text, case .longText = editor, let row = focusedRow else { return }
     editor = .longText(TextField(text, isMultiline: true))
@@ -154,7 +148,6 @@ public struct Form<Content: FormContent>: Screen {
   }
 }
 
-// Which keys do what.
 extension Form {
   enum AlwaysAction: Hashable, Sendable {
     case save, cancel, interrupt, help
@@ -225,14 +218,14 @@ extension Form {
     return rows[index]
   }
 
-  /// Cancel, Save, then the rows; round at the ends.
+  /// Moves the focus: Cancel, Save, then the rows, wrapping at the ends.
   mutating func move(_ step: Int) {
     let stops = [Focus.cancel, .save] + rows.indices.map { Focus.row($0) }
     let index = (stops.firstIndex(of: focus) ?? 0) + step
     focus = stops[(index + stops.count) % stops.count]
   }
 
-  /// Leaves with `save`, or goes to the first row with an error.
+  /// Leaves with `save`, or moves to the first row with an error.
   private mutating func save() -> ScreenStep {
     close()
     guard !canSave else { return .leave(.save) }
@@ -244,19 +237,19 @@ extension Form {
     return .stay
   }
 
-  /// Leaves, or asks first where something would be lost.
+  /// Leaves, or asks first if changes would be lost.
   private mutating func cancel() -> ScreenStep {
     guard isChanged else { return .leave(.cancel) }
     isAsking = true
     return .stay
   }
 
-  /// Changes a single value; what is refused is remembered, and the content left as it was.
+  /// Sets a single value; an empty text clears it.
   mutating func put(_ text: String, in field: Field) {
     apply(text.isEmpty ? .clear : .set(text), to: field, typed: text)
   }
 
-  /// Makes a change; false where it is refused.
+  /// Applies a change; if it is refused, stores the text, restores the content and returns `false`.
   @discardableResult
   mutating func apply(_ change: FieldChange, to field: Field, typed: String) -> Bool {
     let before = content

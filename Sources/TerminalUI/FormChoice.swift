@@ -1,11 +1,11 @@
-/// One of the values that a row offers.
+/// A value that a row offers.
 public struct FormChoice: Hashable, Sendable {
-  /// What the form's owner is told; empty for no value.
+  /// The value for the form's content; empty for no value.
   public let value: String
-  /// What is shown.
+  /// The text that is shown.
   public let label: String
 
-  /// Describes a choice.
+  /// Creates a choice.
   public init(_ value: String, _ label: String) {
     self.value = value
     self.label = label

@@ -1,41 +1,38 @@
-/// What a form edits, in the terms a form knows: fields, and texts as they are typed.
+/// The content that a form edits, as fields and typed texts.
 ///
-/// It is a value, such as a draft of a record with the reader of its dates, so that a form can
-/// go back to what it was by keeping a copy.
+/// A value type, such as a draft with a date reader: a form undoes a change by restoring a copy.
 public protocol FormContent<Field>: Sendable {
-  /// What tells the fields apart.
+  /// The key of a field.
   associatedtype Field: Hashable & Sendable
 
-  /// What a field holds: one text a value, none where it is empty.
+  /// The values of a field as texts; empty if it has none.
   ///
-  /// A date is given as `PartialDate.text`, an end of a range as that of its day, followed by a
-  /// space and the time where it has one; a choice as its value.
+  /// A date is `PartialDate.text`; an end of a range is its day, then a space and the time if it
+  /// has one; a choice is its value.
   func values(of field: Field) -> [String]
 
-  /// A value of a field as it is shown where it is not one of those that its row offers.
+  /// The text for a value that the row does not offer.
   func words(_ value: String, in field: Field) -> String
 
-  /// Changes a field as if it had been typed.
+  /// Changes a field as if the text had been typed.
   ///
-  /// Returns why the text cannot be used, in words; the form then goes back to the content as
-  /// it was, and remembers the refused text itself. Nothing where the text was taken, even if a
-  /// problem follows from it.
+  /// - Returns: why the text is refused, or `nil`, even if the new value has a problem. After a
+  ///   refusal the form restores the content and remembers the text.
   @discardableResult
   mutating func change(_ field: Field, _ change: FieldChange) -> String?
 
-  /// Everything wrong with it now.
+  /// All problems now.
   var problems: [FieldProblem<Field>] { get }
 
-  /// Whether there is anything to lose: something differs from what was loaded, or from a blank
-  /// record for a new one.
+  /// Whether something differs from the loaded record, or from a blank one if it is new.
   var isChanged: Bool { get }
 
-  /// Whether it is a record that is not stored yet.
+  /// Whether the record is not stored yet.
   var isNew: Bool { get }
 }
 
 extension FormContent {
-  /// A stored one.
+  /// `false`: a stored record.
   public var isNew: Bool { false }
 
   /// The value itself.

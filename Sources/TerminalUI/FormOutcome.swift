@@ -1,9 +1,9 @@
 /// How a form was left.
 public enum FormOutcome: Hashable, Sendable {
-  /// The content is to be stored; there is no error in it.
+  /// The content should be saved; it has no errors.
   case save
-  /// Nothing is to be stored.
+  /// Nothing should be saved.
   case cancel
-  /// Ctrl-C: nothing is to be stored, and the program ends.
+  /// Ctrl-C: nothing should be saved, and the program ends.
   case interrupted
 }

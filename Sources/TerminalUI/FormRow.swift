@@ -1,40 +1,39 @@
 public import Calendars
 
-/// One row of a form: which field it shows, what it is called and how it is edited.
+/// A row of a form: its field, its label, and how it is edited.
 ///
-/// The same rows make the form on the screen and the one in questions and answers.
+/// `Form` and `PlainForm` use the same rows.
 public struct FormRow<Field: Hashable & Sendable>: Sendable {
-  /// How a row's value is edited.
+  /// How a row is edited.
   public enum Kind: Sendable {
     /// One line of text.
     case text
     /// Text of several lines.
     case longText
-    /// A date, typed or picked; a picked one stays inside the bounds.
+    /// A date, typed or picked; a picked date is inside the bounds.
     case date(bounds: DateRange)
     /// One of a few values.
     case choice([FormChoice])
-    /// Several values, each a line of text.
+    /// Several values, each on one line.
     case list
-    /// The days from the row's own field, the start, to another field, the end, and where that
-    /// is allowed their times.
+    /// Days from the row's own field to the field `end`, with times if they are allowed.
     case range(end: Field, endLabel: String, bounds: DateRange, allowsTimes: Bool = true)
   }
 
-  /// The field it shows.
+  /// The field; for a range, its start.
   public let field: Field
-  /// What it is called.
+  /// The label.
   public let label: String
-  /// How it is edited.
+  /// How the row is edited.
   public let kind: Kind
-  /// Whether it cannot be left empty, so that nothing offers to clear it.
+  /// Whether the field must have a value, so that it cannot be cleared.
   public let isRequired: Bool
-  /// What may be typed, in a few words; nothing where the label says it all.
+  /// What can be typed, in a few words; `nil` if the label is enough.
   public let hint: String?
-  /// The values that a text, typed so far, can become; nothing where none are known.
+  /// The completions of the text typed so far; `nil` if the field has none.
   public let completions: (@Sendable (_ typed: String) -> [String])?
 
-  /// Describes a row.
+  /// Creates a row.
   public init(
     _ field: Field, _ label: String, _ kind: Kind = .text, isRequired: Bool = false,
     hint: String? = nil, completions: (@Sendable (_ typed: String) -> [String])? = nil
@@ -47,7 +46,7 @@ public struct FormRow<Field: Hashable & Sendable>: Sendable {
     self.completions = completions
   }
 
-  /// Every field whose values and problems stand in this row: two for a range, else one.
+  /// The fields whose values and problems the row shows: two for a range, otherwise one.
   public var fields: [Field] {
     if case .range(let end, _, _, _) = kind { [field, end] } else { [field] }
   }

@@ -1,19 +1,18 @@
 import Texts
 
 extension Frame {
-  /// A moment at which one frame comes over another from the right, as a sheet of its own.
+  /// One step of a transition in which `front` slides over `back` from the right.
   ///
-  /// What is covered keeps its place, and the sheet covers whole lines down to the last of both.
-  /// It begins fast and ends gently; there is no cursor on the way.
+  /// `back` does not move. `front` covers full lines, down to the last line of both. It starts fast
+  /// and ends slowly, and there is no cursor.
   ///
   /// - Parameters:
-  ///   - progress: from 0, where only `back` is seen, to 1, where only `front` is; what lies
-  ///     outside counts as the nearer of the two.
-  ///   - width: the columns that both have together.
+  ///   - progress: from 0, only `back`, to 1, only `front`; clamped to this range.
+  ///   - width: the width of the screen in columns.
   public static func sliding(
     _ front: Frame, over back: Frame, progress: Double, width: Int
   ) -> Frame {
-    // Cubic: after a third of the time more than two thirds of the way are done.
+    // Cubic: after a third of the time, `front` has moved over two thirds of the way.
     let left = 1 - min(max(progress, 0), 1)
     let edge = Int((Double(width) * left * left * left).rounded())
     if edge <= 0 { return front.fitted(to: width) }
@@ -33,8 +32,7 @@ extension Frame {
 }
 
 extension Frame.Line {
-  /// What stands in the first columns, as something that is covered from there on; a wide
-  /// character that would be halved is left out.
+  /// The first columns of the line, without `…`; a wide character at the edge is left out.
   func clipped(to width: Int) -> Frame.Line {
     guard columns > width else { return self }
     var line = Frame.Line()

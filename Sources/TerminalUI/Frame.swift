@@ -1,24 +1,22 @@
 import Texts
 
-/// Everything a screen shows: lines of text, each piece in a style that says what it means.
-///
-/// Nothing in it can act on the terminal: controls are shown escaped.
+/// A picture of a screen: lines of text in styles, escaped so that no text acts on the terminal.
 public struct Frame: Hashable, Sendable {
-  /// What a piece of text means; a frame has to be understood without it, as colour may be off.
+  /// The meaning of a text; as colour can be off, the text must be clear without it.
   public enum Style: Hashable, Sendable {
     case plain, heading, label, selected, dimmed, error, warning, hint, today
   }
 
-  /// A piece of text in one style.
+  /// A text in one style.
   public struct Span: Hashable, Sendable {
-    /// What is shown, safe for a terminal.
+    /// The escaped text.
     public let text: String
-    /// What it means.
+    /// The style of the text.
     public let style: Style
-    /// How many columns it takes.
+    /// The width in columns.
     public let columns: Int
 
-    /// Escapes what could act on the terminal.
+    /// Escapes the text for a terminal.
     public init(_ text: String, _ style: Style = .plain) {
       self.text = Escaping.terminal(text)
       self.style = style
@@ -26,26 +24,26 @@ public struct Frame: Hashable, Sendable {
     }
   }
 
-  /// Where the terminal's cursor stands.
+  /// The position of the cursor.
   public struct Cursor: Hashable, Sendable {
-    /// From 0.
+    /// The line, from 0.
     public var line: Int
-    /// From 0.
+    /// The column, from 0.
     public var column: Int
 
-    /// A place in a frame.
+    /// Creates a position.
     public init(line: Int, column: Int) {
       self.line = line
       self.column = column
     }
   }
 
-  /// From top to bottom.
+  /// The lines from top to bottom.
   public var lines: [Line]
-  /// Where text is being typed; the cursor is hidden where there is no such place.
+  /// The position of typed text; `nil` hides the cursor.
   public var cursor: Cursor?
 
-  /// Gathers lines.
+  /// Creates a frame.
   public init(_ lines: [Line] = [], cursor: Cursor? = nil) {
     self.lines = lines
     self.cursor = cursor
@@ -58,14 +56,14 @@ public struct Frame: Hashable, Sendable {
     return frame
   }
 
-  /// The text alone, lines joined by `\n`, without spaces at their ends.
+  /// The text without styles: lines joined by `\n`, without trailing spaces.
   public var plainText: String {
     lines.map(\.plainText).joined(separator: "\n")
   }
 
-  /// The lines as a terminal takes them, with colour by meaning or without any.
+  /// The lines for a terminal, with or without colour.
   ///
-  /// Hebrew and the like is isolated, so that it cannot reorder what stands beside it.
+  /// Right-to-left text is isolated, so that it cannot reorder the text next to it.
   public func rendered(inColour: Bool) -> [String] {
     lines.map { line in
       guard inColour else { return line.plainText }
@@ -78,25 +76,25 @@ public struct Frame: Hashable, Sendable {
 }
 
 extension Frame {
-  /// A line of pieces.
+  /// A line of spans.
   public struct Line: Hashable, Sendable {
-    /// From left to right.
+    /// The spans from left to right.
     public private(set) var spans: [Span]
-    /// How many columns it takes.
+    /// The width in columns.
     public private(set) var columns: Int
 
-    /// Gathers pieces.
+    /// Creates a line.
     public init(_ spans: [Span] = []) {
       self.spans = spans
       columns = spans.reduce(0) { $0 + $1.columns }
     }
 
-    /// A line of one piece.
+    /// Creates a line of one span.
     public init(_ text: String, _ style: Style = .plain) {
       self.init([Span(text, style)])
     }
 
-    /// Adds a piece at the end.
+    /// Appends a span.
     public mutating func append(_ text: String, _ style: Style = .plain) {
       let span = Span(text, style)
       guard !span.text.isEmpty else { return }
@@ -104,7 +102,7 @@ extension Frame {
       columns += span.columns
     }
 
-    /// Adds a piece that takes exactly a number of columns: cut, or with spaces beside it.
+    /// Appends a span of exactly `width` columns: cut, or padded with spaces.
     public mutating func append(
       _ text: String, _ style: Style = .plain, columns width: Int, alignRight: Bool = false
     ) {
@@ -115,12 +113,12 @@ extension Frame {
       if !alignRight { append(gap) }
     }
 
-    /// Adds spaces up to a column.
+    /// Appends spaces up to a column.
     public mutating func pad(to column: Int) {
       append(String(repeating: " ", count: max(0, column - columns)))
     }
 
-    /// The line, its end replaced by `…` where it is wider.
+    /// The line cut to a width, with `…` at its end if it was too long.
     public func fitted(to width: Int) -> Line {
       guard columns > width else { return self }
       var line = Line()
@@ -131,7 +129,7 @@ extension Frame {
           line.append(span.text, span.style)
           continue
         }
-        // Something follows even where this piece ends at the edge.
+        // More text follows even if this span ends at the edge.
         line.append(DisplayWidth.fitted(span.text + "…", to: room + 1), span.style)
         break
       }
@@ -144,10 +142,10 @@ extension Frame {
       return text
     }
 
-    /// Cancel, a title, Save.
+    /// Cancel, a title and Save.
     ///
-    /// Which is chosen stands in brackets, a Save that is refused in parentheses. Where there is
-    /// little room the title gives way.
+    /// The selected one is in brackets, a Save that would fail in parentheses. The title is cut if
+    /// it does not fit.
     static func header(
       _ title: String, canSave: Bool, isAtCancel: Bool = false, isAtSave: Bool = false, width: Int
     ) -> Line {
@@ -163,7 +161,7 @@ extension Frame {
       return line
     }
 
-    /// A text as lines of words no wider than asked, each begun by as many spaces.
+    /// Wraps a text at spaces to lines of at most `width` columns, each indented.
     public static func wrapped(
       _ text: String, _ style: Style = .plain, indent: Int = 0, width: Int
     ) -> [Line] {
@@ -171,7 +169,7 @@ extension Frame {
       return flowing(words, separator: " ", style, indent: indent, width: width)
     }
 
-    /// Pieces with a separator between them, as lines no wider than asked; no piece is broken.
+    /// Joins pieces with a separator to lines of at most `width` columns, without breaking a piece.
     public static func flowing(
       _ pieces: [String], separator: String = " · ", _ style: Style = .hint, indent: Int = 0,
       width: Int
@@ -189,7 +187,6 @@ extension Frame {
 }
 
 extension Frame.Style {
-  /// What it looks like; `nil` for plain text.
   fileprivate var ink: Ink? {
     switch self {
     case .plain: nil

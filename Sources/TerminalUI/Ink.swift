@@ -1,7 +1,7 @@
-/// The palette: how text can look on a terminal, from the sixteen colours that every terminal has.
+/// The palette: text attributes from the sixteen colours that every terminal has.
 ///
-/// What a text means decides its ink, in a form (`Frame.Style`) and in a table alike; nothing else
-/// writes colours. The raw value is the parameter of SGR (ECMA-48, section 8.3.117).
+/// Forms (`Frame.Style`) and tables choose an ink by meaning; no other code writes colours. The raw
+/// value is the parameter of SGR (ECMA-48, section 8.3.117).
 public enum Ink: String, Sendable {
   case bold = "1"
   case faint = "2"
@@ -18,7 +18,7 @@ public enum Ink: String, Sendable {
   case boldMagenta = "1;35"
   case boldCyan = "1;36"
 
-  /// The text in this ink, and what comes after it in the terminal's own; an empty text as it is.
+  /// The text in this ink, followed by a reset; an empty text stays empty.
   public func paint(_ text: String) -> String {
     text.isEmpty ? text : "\u{1B}[\(rawValue)m\(text)\u{1B}[0m"
   }

@@ -1,23 +1,23 @@
-/// Draws frames in the scroll-back, on the lines they need, and redraws only lines that differ.
+/// Draws frames in the scroll-back, on as many lines as they need, and redraws only changed lines.
 ///
-/// It knows where it left the cursor and nothing else of the terminal; what it returns is to be
-/// written. Control functions: ECMA-48 §8.3; cursor and wrap modes: DEC's, as xterm has them.
+/// It tracks only the cursor; its functions return the text to write. Control functions: ECMA-48
+/// §8.3; cursor and wrap modes: DEC's, as in xterm.
 struct InlineScreen: Sendable {
   private let inColour: Bool
   private var drawn: [String] = []
   private var columns: [Int] = []
   private var width = 0
-  /// Where the cursor was left, from the first line drawn.
+  /// The position of the cursor, relative to the first line drawn.
   private var cursor = Frame.Cursor(line: 0, column: 0)
 
   init(inColour: Bool) {
     self.inColour = inColour
   }
 
-  /// What shows a frame in place of the one before.
+  /// The output that replaces the previous frame.
   mutating func draw(_ frame: Frame, width: Int) -> String {
     let frame = frame.fitted(to: width)
-    // A line that takes a column more than we think must not push the others down.
+    // Without wrapping, a line that is wider than computed does not push the others down.
     var output = "\u{1B}[?25l\u{1B}[?7l"
     if width != self.width { output += erase(width: width) }
     output += Self.up(cursor.line) + "\r"
@@ -42,20 +42,18 @@ struct InlineScreen: Sendable {
     return output
   }
 
-  /// What leaves a frame in place of what was drawn, the cursor below it.
+  /// The output that replaces the drawing with a last frame; the cursor is below it.
   mutating func finish(_ parting: Frame, width: Int) -> String {
     let lines = parting.fitted(to: width).rendered(inColour: inColour)
     return erase(width: width) + lines.map { $0 + "\r\n" }.joined() + "\u{1B}[?25h"
   }
 
-  /// What makes the next frame begin at the cursor, wherever that is: after something else has
-  /// written.
+  /// Makes the next frame start at the cursor, after other output.
   mutating func forget() {
     self = InlineScreen(inColour: inColour)
   }
 
-  /// Takes away what was drawn; on a terminal that has become narrower, where its lines have
-  /// been broken into several.
+  /// Erases the drawing; a terminal that became narrower has broken its lines into several.
   private mutating func erase(width: Int) -> String {
     var above = cursor.line
     if width < self.width {

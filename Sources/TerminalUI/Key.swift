@@ -1,10 +1,10 @@
-/// A key as it was pressed, or a text as it was pasted; modifiers that no form uses are left out.
+/// A key, or a pasted text; modifiers that no form uses are dropped.
 public enum Key: Hashable, Sendable {
-  /// A character that was typed; a combining mark comes by itself, after its base.
+  /// A typed character; a combining mark is a key of its own, after its base.
   case character(Character)
-  /// A letter a … z with Ctrl; Tab, Enter and Backspace are keys of their own.
+  /// A letter from a to z with Ctrl; Tab, Enter and Backspace have their own cases.
   case control(Character)
-  /// A text that came as a whole, its line ends as `\n`.
+  /// A pasted text, with `\n` for line breaks.
   case paste(String)
   case up, down, left, right
   case home, end, pageUp, pageDown

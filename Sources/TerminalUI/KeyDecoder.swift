@@ -1,28 +1,27 @@
-/// Turns the bytes that a terminal sends into keys.
+/// Decodes the bytes of a terminal to keys.
 ///
-/// Bytes may be split anywhere. A lone Esc and the beginning of a sequence look the same, so
-/// while `isWaiting` the caller reads with a deadline (50 ms, say) and calls `timeOut()` when it
-/// passes. Whatever is no key that a form knows is dropped; no input makes it fail.
-/// Sequences: ECMA-48 §5.4, and xterm's for the keys.
+/// Bytes can be split anywhere. A lone Esc looks like the start of a sequence, so while `isWaiting`
+/// the caller reads with a deadline, such as 50 ms, and calls `timeOut()` when it passes. Unknown
+/// keys and invalid bytes are dropped. Sequences: ECMA-48 §5.4, and xterm's for the keys.
 public struct KeyDecoder: Sendable {
   private var pending: [UInt8] = []
   private var pasted: [UInt8]?
   private var silences = 0
 
-  /// The most bytes of a sequence that are waited for.
+  /// The largest number of bytes of an incomplete sequence.
   private static let longestSequence = 256
-  /// The most bytes of a paste that are kept.
+  /// The largest number of bytes of a paste; the rest is dropped.
   private static let longestPaste = 1 << 20
-  /// How many deadlines a paste may let pass before it counts as ended.
+  /// The number of deadlines after which a paste ends without its end mark.
   private static let patience = 20
 
-  /// Starts with nothing pending.
+  /// Creates a decoder without pending bytes.
   public init() {}
 
-  /// Whether a deadline is needed: what came so far may be a key or the beginning of one.
+  /// Whether the caller needs a deadline: the pending bytes are a key or the start of one.
   public var isWaiting: Bool { pasted != nil || pending.first == Self.escape }
 
-  /// The keys that are complete with these bytes.
+  /// The keys that these bytes complete.
   public mutating func keys(_ bytes: some Sequence<UInt8>) -> [Key] {
     silences = 0
     pending.append(contentsOf: bytes)
@@ -46,12 +45,12 @@ public struct KeyDecoder: Sendable {
     return keys
   }
 
-  /// The key that was pressed when nothing more came in time.
+  /// The key that ends because no bytes came in time.
   public mutating func timeOut() -> [Key] {
     if pasted != nil {
       silences += 1
       guard silences >= Self.patience else { return [] }
-      // The end mark was lost: without this the keyboard would be dead.
+      // Without its end mark, a paste would consume all further keys.
       let key = endPaste(adding: pending[...])
       pending = []
       return [key]
@@ -61,8 +60,8 @@ public struct KeyDecoder: Sendable {
     return pending.count == 1 ? [.escape] : []
   }
 
-  /// Takes pasted bytes up to the end of the paste, or to what may begin its end mark; where
-  /// the rest begins.
+  /// Consumes pasted bytes up to the end mark, or up to a possible start of it; returns the index
+  /// of the rest.
   private mutating func takePaste(from start: Int, _ keys: inout [Key]) -> Int {
     var index = start
     while let found = pending[index...].firstIndex(of: Self.escape) {
@@ -94,7 +93,7 @@ public struct KeyDecoder: Sendable {
     return .paste(text)
   }
 
-  /// The text with `\n` for every line end; terminals send `\r`.
+  /// The text with `\n` for line breaks; terminals send `\r`.
   private static func lines(_ bytes: [UInt8]) -> String {
     var output: [UInt8] = []
     output.reserveCapacity(bytes.count)
@@ -116,7 +115,7 @@ extension KeyDecoder {
   private static let pasteStart = Array("\u{1B}[200~".utf8)
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
-  /// How long the first key is and which it is, if any; nothing while it is incomplete.
+  /// The length of the first key, and the key if it is known; `nil` while it is incomplete.
   private static func next(_ bytes: ArraySlice<UInt8>) -> (length: Int, Key?)? {
     guard let first = bytes.first else { return nil }
     switch first {
@@ -131,7 +130,7 @@ extension KeyDecoder {
     }
   }
 
-  /// One scalar in UTF-8; a byte that begins none is dropped.
+  /// One scalar in UTF-8; an invalid byte is dropped.
   private static func character(_ bytes: ArraySlice<UInt8>) -> (length: Int, Key?)? {
     guard let first = bytes.first else { return nil }
     let length =
@@ -150,7 +149,6 @@ extension KeyDecoder {
     return (length, .character(Character(scalar)))
   }
 
-  /// What begins with Esc.
   private static func sequence(_ bytes: ArraySlice<UInt8>) -> (length: Int, Key?)? {
     let rest = bytes.dropFirst()
     switch rest.first {
@@ -164,13 +162,12 @@ extension KeyDecoder {
       UInt8(ascii: "_"):
       return controlString(bytes)
     case let next?:
-      // Alt with a key: none is in use, so the key is dropped with it.
+      // No key with Alt is used, so both are dropped.
       guard next >= 0x80 else { return (2, nil) }
       return character(rest).map { ($0.length + 1, nil) }
     }
   }
 
-  /// `ESC [`, parameters, a final byte.
   private static func controlSequence(_ bytes: ArraySlice<UInt8>) -> (length: Int, Key?)? {
     let body = bytes.dropFirst(2)
     // The Linux console sends `ESC [ [ A` for F1.
@@ -184,7 +181,7 @@ extension KeyDecoder {
     return nil
   }
 
-  /// A terminal's answer that nobody asked for, up to BEL or `ESC \`.
+  /// An unexpected reply of the terminal, up to BEL or `ESC \`.
   private static func controlString(_ bytes: ArraySlice<UInt8>) -> (length: Int, Key?)? {
     var previous: UInt8 = 0
     for (count, byte) in bytes.dropFirst(2).enumerated() {
@@ -211,7 +208,7 @@ extension KeyDecoder {
     }
   }
 
-  /// The key of a final byte, after `ESC O` as after `ESC [`.
+  /// The key of a final byte after `ESC O` or `ESC [`.
   private static func shiftedKey(_ final: UInt8) -> Key? {
     switch final {
     case UInt8(ascii: "A"): .up

@@ -1,15 +1,15 @@
-/// Which keys do what: the one table that both the handling and the line of hints read.
+/// The keys of an action: one table for handling keys and for their hints.
 public struct KeyMap<Action: Hashable & Sendable>: Sendable {
-  /// Keys that do one thing.
+  /// Keys with the same action.
   public struct Binding: Sendable {
-    /// Each of them does it.
+    /// The keys.
     public let keys: [Key]
-    /// What they do.
+    /// The action of the keys.
     public let action: Action
-    /// What the hint calls the keys, and what they do; nothing where another binding says it.
+    /// The names of the keys and their effect; `nil` if another binding has the hint.
     public let hint: (keys: String, does: String)?
 
-    /// Binds keys.
+    /// Creates a binding.
     public init(_ keys: Key..., hint: (keys: String, does: String)? = nil, does action: Action) {
       self.keys = keys
       self.action = action
@@ -17,20 +17,20 @@ public struct KeyMap<Action: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// In the order of their hints.
+  /// The bindings in the order of their hints.
   public let bindings: [Binding]
 
-  /// Gathers bindings.
+  /// Creates a table.
   public init(_ bindings: [Binding]) {
     self.bindings = bindings
   }
 
-  /// What a key does here.
+  /// The action of a key; `nil` if the key has none.
   public func action(for key: Key) -> Action? {
     bindings.first { $0.keys.contains(key) }?.action
   }
 
-  /// `↑↓ turn`, `t today`, ….
+  /// The hints, such as `↑↓ turn` and `t today`.
   public var hints: [String] {
     bindings.compactMap { $0.hint.map { "\($0.keys) \($0.does)" } }
   }

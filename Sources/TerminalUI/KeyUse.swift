@@ -1,7 +1,7 @@
-/// Keys that do one thing, whatever it is that they act on: what hints and help are written from.
+/// Keys and their hint, without the type of their action; hints and help are written from these.
 struct KeyUse: Sendable {
   var keys: [Key]
-  /// As in a binding; nothing where they belong to the one before.
+  /// The hint of the binding; `nil` if the keys belong to the entry before.
   var hint: (keys: String, does: String)?
 }
 
@@ -10,8 +10,7 @@ extension KeyMap {
 }
 
 extension [KeyUse] {
-  /// Several tables, of which an earlier one has its keys before a later one, as one; the later
-  /// ones stand first.
+  /// Joins tables: keys of an earlier table win, and later tables come first in the result.
   init(layers: [[KeyUse]]) {
     var taken: Set<Key> = []
     self = []
@@ -20,7 +19,7 @@ extension [KeyUse] {
         var use = use
         use.keys.removeAll(where: taken.contains)
         guard let first = use.keys.first else { return nil }
-        // A hint that would name a key that does something else names one that is left.
+        // If a key of the hint was removed, the hint names a key that is left.
         if use.keys.count < (layer.first { $0.keys.contains(first) }?.keys.count ?? 0) {
           use.hint = use.hint.map { (first.name, $0.does) }
         }
@@ -31,12 +30,11 @@ extension [KeyUse] {
     }
   }
 
-  /// `↑↓ turn`, `t today`, ….
   var hints: [String] {
     compactMap { $0.hint.map { "\($0.keys) \($0.does)" } }
   }
 
-  /// Every key, those together that one hint is about, and what they do.
+  /// Every key with its effect; keys of one hint together.
   var help: [(keys: String, does: String)] {
     var lines: [(keys: String, does: String)] = []
     for use in self {
@@ -50,7 +48,7 @@ extension [KeyUse] {
     return lines
   }
 
-  /// The help as it is drawn over a screen until a key is pressed.
+  /// The help, drawn over a screen until a key is pressed.
   func helpFrame(width: Int, height: Int) -> Frame {
     let lines = help.flatMap { keys, does in
       Frame.Line.wrapped("\(keys): \(does)", indent: 2, width: width)
@@ -62,7 +60,7 @@ extension [KeyUse] {
 }
 
 extension Frame.Line {
-  /// Hints in at most a quarter of the height: all of them, or else the least that has to be said.
+  /// Hints in at most a quarter of the height: all if they fit, otherwise only `least`.
   static func hints(
     _ all: [String], least: [String], width: Int, height: Int
   ) -> [Frame.Line] {
@@ -73,7 +71,6 @@ extension Frame.Line {
 }
 
 extension Key {
-  /// What it is called in help.
   var name: String {
     switch self {
     case .character(" "): "Space"

@@ -1,29 +1,28 @@
-/// Several values while they are edited: one of them is chosen, or the line for a new one.
+/// The editor of a list field: a value is selected, or the line for a new one.
 struct ListEditor: Hashable, Sendable {
-  /// The chosen value; their number for the line where a new one is typed.
+  /// The index of the selected value; the number of values for the line of a new one.
   var selected: Int
-  /// What is typed: a new value, or another for the one that is being replaced.
+  /// The typed text: a new value, or the replacement of a value.
   var field: TextField
-  /// The value that what is typed is to replace.
+  /// The value that the typed text will replace.
   var replaced: String?
-  /// What the typed text can become, and which of that is chosen.
+  /// Completions of the typed text, and the index of the selected one.
   var offered: [String] = []
   var chosen: Int?
 
-  /// Chooses the line for a new value, with a text in it that was refused before.
+  /// Selects the line for a new value, with a text that was refused before.
   init(count: Int, refused: String = "") {
     selected = count
     field = TextField(refused)
   }
 
-  /// Takes a value into the line where it can be changed.
   mutating func replace(_ value: String, at index: Int) {
     begin(count: index)
     replaced = value
     field = TextField(value)
   }
 
-  /// Goes to the line for a new value, empty.
+  /// Moves to the empty line for a new value.
   mutating func begin(count: Int) {
     selected = count
     replaced = nil
@@ -31,25 +30,24 @@ struct ListEditor: Hashable, Sendable {
     offer([])
   }
 
-  /// Offers what the typed text can become, nothing of it chosen.
   mutating func offer(_ values: [String]) {
     offered = values == [field.text] ? [] : values
     chosen = nil
   }
 
-  /// Chooses among what is offered, or nothing of it before its first.
+  /// Moves the selection among the completions; before the first, none is selected.
   mutating func choose(_ step: Int) {
     let place = (chosen ?? -1) + step
     chosen = place < 0 ? nil : min(place, offered.count - 1)
   }
 
-  /// Puts the chosen one, or the first, into the place of what was typed.
+  /// Replaces the typed text with the selected completion, or with the first.
   mutating func complete() {
     let place = chosen ?? 0
     if offered.indices.contains(place) { field = TextField(offered[place]) }
     offer([])
   }
 
-  /// Whether a text is being typed, be it new or another.
+  /// Whether a new or an existing value is being typed.
   func isTyping(count: Int) -> Bool { replaced != nil || selected >= count }
 }

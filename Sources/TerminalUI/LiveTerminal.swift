@@ -1,9 +1,9 @@
 import Glibc
 
-/// The terminal that the program runs on, whatever its input and output are.
+/// The terminal of the program, even if input and output are redirected.
 ///
-/// While a screen has it, keys come unechoed and one by one, and signals are turned into events;
-/// `leave` puts both back as they were, as does the end of the object. One at a time.
+/// While a screen uses it, keys are not echoed, are read one by one, and signals become events.
+/// `leave` and `deinit` restore both. Only one object can be in use at a time.
 public final class LiveTerminal: Terminal {
   private let file: Int32
   private var screen: InlineScreen
@@ -12,14 +12,14 @@ public final class LiveTerminal: Terminal {
 
   /// Opens the terminal.
   ///
-  /// - Throws: `noTerminal` where the program has none.
+  /// - Throws: `noTerminal` if the program has none.
   public init(inColour: Bool) throws(TerminalError) {
     file = open("/dev/tty", O_RDWR | O_CLOEXEC)
     screen = InlineScreen(inColour: inColour)
     if file < 0 { throw .noTerminal }
   }
 
-  /// Takes over an open terminal: the other end of a pair, in tests.
+  /// Uses an open terminal: the other end of a pair, in tests.
   init(file: Int32) {
     self.file = file
     screen = InlineScreen(inColour: false)
@@ -31,7 +31,7 @@ public final class LiveTerminal: Terminal {
     close(file)
   }
 
-  /// The size that the terminal tells; 80 by 24 where it tells none.
+  /// The size that the terminal reports; 80 by 24 if it reports none.
   public var size: TerminalSize {
     var told = winsize()
     guard ioctl(file, UInt(TIOCGWINSZ), &told) == 0, told.ws_col > 0, told.ws_row > 0 else {
@@ -40,15 +40,14 @@ public final class LiveTerminal: Terminal {
     return TerminalSize(width: Int(told.ws_col), height: Int(told.ws_row))
   }
 
-  /// Whether the line has fewer than 38,400 bits a second, which is what a terminal tells that
-  /// has no line at all.
+  /// Whether the line is slower than 38,400 bits a second, the speed that pseudo-terminals report.
   public var isSlow: Bool {
     var settings = termios()
-    // The codes of speeds grow with them (termios(3)).
+    // The codes of speeds increase with the speeds (termios(3)).
     return tcgetattr(file, &settings) == 0 && cfgetospeed(&settings) < speed_t(B38400)
   }
 
-  /// Takes the terminal.
+  /// Starts using the terminal.
   public func enter() throws(TerminalError) {
     guard original == nil else { return }
     signals = try SignalEvents()
@@ -58,7 +57,7 @@ public final class LiveTerminal: Terminal {
     try makeRaw()
   }
 
-  /// Gives the terminal back.
+  /// Restores the terminal.
   public func leave(_ parting: Frame) {
     guard var settings = original else {
       signals = nil
@@ -89,7 +88,7 @@ public final class LiveTerminal: Terminal {
     return files[0].revents == 0 ? .silence : try read()
   }
 
-  /// Stops the program; drawing begins anew after it.
+  /// Stops the program; afterwards drawing starts again at the cursor.
   public func stop(wholeJob: Bool) throws(TerminalError) {
     leave(Frame())
     kill(wholeJob ? 0 : getpid(), SIGTSTP)
@@ -104,7 +103,7 @@ public final class LiveTerminal: Terminal {
 }
 
 extension LiveTerminal {
-  /// Keys unechoed and at once, control characters as keys, and pastes marked as such.
+  /// No echo, keys one by one, control characters as keys, bracketed paste.
   private func makeRaw() throws(TerminalError) {
     guard var settings = original else { return }
     cfmakeraw(&settings)
@@ -118,7 +117,7 @@ extension LiveTerminal {
     switch signal {
     case SIGWINCH: return .redraw
     case SIGCONT:
-      // Whoever had the terminal meanwhile may have changed it, and written on it.
+      // In the meantime another program may have changed the modes, or written output.
       screen.forget()
       try makeRaw()
       return .redraw

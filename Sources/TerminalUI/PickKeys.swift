@@ -1,4 +1,4 @@
-/// What both pickers share around their wheels.
+/// Keys and layout that both pickers share.
 enum PickKeys {
   static let map = KeyMap<FormOutcome>([
     .init(.enter, .control("s"), hint: ("Enter", "save"), does: .save),
@@ -8,7 +8,7 @@ enum PickKeys {
   private static let helpKey = Key.control("g")
   static let uses = map.uses + [KeyUse(keys: [helpKey], hint: ("^G", "keys"))]
 
-  /// Whether the key was one for the help: the one that shows it, or any that ends it.
+  /// Shows or hides the help; `false` if the key does neither.
   static func help(_ key: Key, _ isShown: inout Bool) -> Bool {
     guard isShown || key == helpKey, key != .control("c") else { return false }
     isShown.toggle()

@@ -2,7 +2,6 @@ import Calendars
 import Texts
 
 extension PlainForm {
-  /// What one line is asked for.
   struct Question {
     let field: Field
     let label: String
@@ -36,7 +35,7 @@ extension PlainForm {
     }
   }
 
-  /// Asks until the answer is taken; how the form is left where it is left here.
+  /// Asks until the answer is accepted; returns the outcome if the form was left here.
   func put<Content: FormContent<Field>>(
     _ question: Question, _ content: inout Content, _ ask: (String) -> Answer,
     _ write: (String) -> Void
@@ -56,8 +55,7 @@ extension PlainForm {
     }
   }
 
-  /// Makes the changes that can be made, and says of each other one why not; false where there
-  /// was such a one.
+  /// Applies changes and writes the reason for each that is refused; `false` if one was.
   private func make<Content: FormContent<Field>>(
     _ changes: [FieldChange], _ question: Question, _ content: inout Content,
     _ write: (String) -> Void
@@ -78,7 +76,6 @@ extension PlainForm {
     return "\(question.label)\(hint) [\(shown(question, content))]: "
   }
 
-  /// What a field holds, as it can be put on one line.
   func shown(_ question: Question, _ content: some FormContent<Field>) -> String {
     content.values(of: question.field).map { value in
       Escaping.isolated(Escaping.terminal(shown(value, question, content)))
@@ -96,7 +93,6 @@ extension PlainForm {
     }
   }
 
-  /// What an answer that is not empty does.
   private func changes(
     _ text: String, _ question: Question, _ content: some FormContent<Field>
   ) -> [FieldChange] {
@@ -113,7 +109,6 @@ extension PlainForm {
     }
   }
 
-  /// A value more, or with `-` before it one less.
   private func change(
     _ text: String, _ field: Field, _ content: some FormContent<Field>
   ) -> FieldChange {
@@ -123,7 +118,6 @@ extension PlainForm {
     return .remove(held.first { $0.lowercased() == named.lowercased() } ?? named)
   }
 
-  /// Several values in one answer, parted by `;`.
   private static func parts(_ text: String) -> [String] {
     text.split(separator: ";").map { trimmed(String($0)) }.filter { !$0.isEmpty }
   }

@@ -1,34 +1,32 @@
 public import Calendars
 import Texts
 
-/// A form as questions and answers, one line each, for terminals that cannot redraw and for
-/// programs that read the screen aloud.
+/// A form as questions on one line each, for terminals that cannot redraw, and for screen readers.
 ///
-/// An empty answer keeps what stands in brackets; `none` or `-` clears it. An answer that
-/// cannot be used is refused in words and asked for again. Where a field holds several values
-/// each answer adds one as it stands, or several with `;` between them, `-` before a value takes
-/// it out, and the question is put again until the answer is empty: an added `+44 20…` keeps its
-/// plus, and no answer replaces values that it does not name.
+/// An empty answer keeps the value in brackets; `none` or `-` clears it. A refused answer is
+/// explained and asked for again. For a list field, an answer adds one value, or several separated
+/// by `;`, and `-value` removes one, until an answer is empty. An answer never replaces values that
+/// it does not name, and a `+`, as in `+44 20…`, is part of the value.
 public struct PlainForm<Field: Hashable & Sendable>: Sendable {
-  /// What the user gave for an answer.
+  /// The user's answer.
   public enum Answer: Hashable, Sendable {
-    /// A line, without its end.
+    /// A line, without its line break.
     case line(String)
-    /// There is no more input.
+    /// The end of the input.
     case end
     /// Ctrl-C.
     case interrupted
   }
 
-  /// What stands above the first question.
+  /// The text above the first question.
   public let heading: String
-  /// The rows, each one question; two for a range.
+  /// The rows; each is one question, a range is two.
   public let rows: [FormRow<Field>]
   let style: DateStyle
 
-  /// Describes a form.
+  /// Creates a form.
   ///
-  /// - Parameter style: how dates are shown in the brackets.
+  /// - Parameter style: formats the dates in brackets.
   public init(heading: String, rows: [FormRow<Field>], style: DateStyle = DateStyle()) {
     self.heading = heading
     self.rows = rows
@@ -38,12 +36,11 @@ public struct PlainForm<Field: Hashable & Sendable>: Sendable {
   /// Asks for every field, then whether to save, until the user saves or cancels.
   ///
   /// - Parameters:
-  ///   - content: what is edited; after anything but `save` it is to be let go.
-  ///   - isAnswered: whether the questions were answered before, so that it begins with whether to
-  ///     save.
-  ///   - ask: writes the prompt, without a line end, and reads a line.
+  ///   - content: the edited content; only valid if `save` is returned.
+  ///   - isAnswered: whether to start with the question whether to save.
+  ///   - ask: writes the prompt, without a line break, and reads a line.
   ///   - write: writes one line.
-  ///   - after: told of the content after each answer.
+  ///   - after: called with the content after each answer.
   public func run<Content: FormContent<Field>>(
     _ content: inout Content, isAnswered: Bool = false, ask: (String) -> Answer,
     write: (String) -> Void,
@@ -73,11 +70,10 @@ public struct PlainForm<Field: Hashable & Sendable>: Sendable {
 extension PlainForm {
   private enum Decision {
     case leave(FormOutcome)
-    /// Go through the questions again from this one.
+    /// Ask again, from this question on.
     case edit(Int)
   }
 
-  /// What the content holds now, empty fields left out.
   private func writeSummary(_ content: some FormContent<Field>, _ write: (String) -> Void) {
     write("")
     for question in questions {
@@ -109,7 +105,7 @@ extension PlainForm {
     }
   }
 
-  /// Writes what stands in the way of saving; the first question that can mend it.
+  /// Writes the errors; returns the first question that can fix one, `nil` without errors.
   private func writeErrors(
     _ content: some FormContent<Field>, _ write: (String) -> Void
   ) -> Int? {
@@ -127,7 +123,7 @@ extension PlainForm {
     return first == questions.count ? 0 : first
   }
 
-  /// The question whose label the words of `edit WORDS`, or the words alone, begin.
+  /// The question whose label starts with the text, with or without `edit` before it.
   private func question(named text: String) -> Int? {
     var name = Substring(text.lowercased())
     if name.hasPrefix("edit ") { name = name.dropFirst(5).drop { $0 == " " } }

@@ -1,31 +1,31 @@
-/// A question with a few answers, each given by one key.
+/// A question whose answers are single keys.
 public struct QuestionScreen: Screen {
-  /// One answer.
+  /// An answer.
   public struct Choice: Hashable, Sendable {
-    /// The key that gives it, in lower case.
+    /// The key, in lower case.
     public let key: Character
-    /// What it does, in a few words.
+    /// The effect, in a few words.
     public let label: String
 
-    /// Describes an answer.
+    /// Creates an answer.
     public init(_ key: Character, _ label: String) {
       self.key = key
       self.label = label
     }
   }
 
-  /// What is asked.
+  /// The question.
   public let title: String
-  /// What there is to know for the answer.
+  /// Lines with details for the answer.
   public let details: [String]
-  /// The answers, the first of which Enter gives.
+  /// The answers; Enter gives the first.
   public let choices: [Choice]
-  /// What Esc does, in a word.
+  /// The effect of Esc, in a word.
   public let escape: String
-  /// The key of the answer that was given.
+  /// The key of the given answer.
   public private(set) var answer: Character?
 
-  /// Describes a question.
+  /// Creates a question.
   public init(
     _ title: String, details: [String] = [], choices: [Choice], escape: String = "leave"
   ) {
@@ -35,7 +35,7 @@ public struct QuestionScreen: Screen {
     self.escape = escape
   }
 
-  /// Leaves with `save` where a key gives an answer, with `cancel` at Esc.
+  /// Leaves with `save` if the key is an answer, with `cancel` on Esc.
   public mutating func handle(_ key: Key) -> ScreenStep {
     switch key {
     case .control("c"): return .leave(.interrupted)
@@ -48,7 +48,7 @@ public struct QuestionScreen: Screen {
     return answer == nil ? .stay : .leave(.save)
   }
 
-  /// The question, what there is to know, and the keys.
+  /// The question, its details and the keys.
   public func frame(width: Int, height: Int) -> Frame {
     let heading = Frame.Line.wrapped(title, .heading, width: width)
     let footer = Frame.Line.flowing(
@@ -62,6 +62,6 @@ public struct QuestionScreen: Screen {
     return Frame(heading + body.prefix(room) + footer).fitted(to: width)
   }
 
-  /// Nothing: the answer is the owner's.
+  /// An empty frame.
   public func parting(_ outcome: FormOutcome, width: Int) -> Frame { Frame() }
 }

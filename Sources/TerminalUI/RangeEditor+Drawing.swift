@@ -1,10 +1,9 @@
 import Calendars
 
 extension RangeEditor {
-  /// The rows, the wheels or the text of the chosen end, what is wrong, else the length; no wider
-  /// than asked.
+  /// The rows, the wheels or the typed text of the active end, then the errors or the length.
   ///
-  /// - Parameter tellsReasons: false where somebody else shows what is wrong.
+  /// - Parameter tellsReasons: `false` if the caller shows the errors.
   func frame(width: Int, indent: Int = 0, tellsReasons: Bool = true) -> Frame {
     var frame = Frame()
     for which in stops {
@@ -24,7 +23,6 @@ extension RangeEditor {
     return frame
   }
 
-  /// What is wrong, in words, with the end at fault.
   var reasons: [(end: DateRangeDraft.End, text: String)] {
     let typed = [DateRangeDraft.End.start, .end].compactMap { end in
       refused[end].map { (end, $0.reason) }
@@ -34,10 +32,10 @@ extension RangeEditor {
 
   private var style: DateStyle { DateStyle(language: picker.language) }
 
-  /// How long the range is: `3 days`, `2 h 30 min`; empty where it cannot be told.
+  /// The length of the range, such as `3 days` or `2 h 30 min`; empty if the range is invalid.
   var length: String { draft.lengthText }
 
-  /// The row of a stop, and the column where something is typed in it.
+  /// The row of a stop, and the column of the cursor if text is typed in it.
   private func row(_ which: Stop, indent: Int, width: Int) -> (Frame.Line, cursor: Int?) {
     let isChosen = which == stop
     let isWrong = reasons.contains { ($0.end == .start ? Stop.start : .end) == which }
@@ -78,7 +76,7 @@ extension RangeEditor {
     return style.text(day, in: picker.spot.calendar) + (time.map { " " + $0.text } ?? "")
   }
 
-  /// How what is typed reads; what is wrong with it is told elsewhere.
+  /// The typed end in full and in the other calendars; empty if it was refused.
   private func readingLines(_ width: Int, _ indent: Int) -> [Frame.Line] {
     guard refused[draft.editing] == nil, let day else { return [] }
     let reading =
@@ -112,7 +110,7 @@ extension RangeEditor {
 }
 
 extension DateRangeDraft {
-  /// What is wrong, in words, with the end at fault.
+  /// The problems in words, with the end at fault.
   func reasons(_ style: DateStyle) -> [(end: End, text: String)] {
     problems.map { problem in
       switch problem {
@@ -124,7 +122,6 @@ extension DateRangeDraft {
     }
   }
 
-  /// How long the range is, in words; empty while it is none.
   var lengthText: String {
     guard let range else { return "" }
     guard startTime != nil || endTime != nil else {
@@ -142,7 +139,6 @@ extension DateRangeDraft {
 }
 
 extension RangeEditor {
-  /// What the keys do at the chosen row.
   var uses: [KeyUse] {
     if field != nil { return TextField.lineKeys.uses }
     if stop == .allDay {

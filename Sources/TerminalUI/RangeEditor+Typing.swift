@@ -1,15 +1,14 @@
 import Calendars
 
-// What is typed: on the wheels of the clock, and for an end in place of its wheels.
 extension RangeEditor {
-  /// Begins to type for the chosen end: its own text, to be mended, or another in its place.
+  /// Shows a text field for the active end: its text if `mending`, else the refused text or none.
   mutating func beginTyping(mending: Bool) {
     guard stop != .allDay else { return }
     forgetToday()
     field = TextField(mending ? heldText : refused[draft.editing]?.text ?? "")
   }
 
-  /// Goes to the first end whose text is refused, as the owner of the range has it.
+  /// Restores refused texts, and moves to the first of their ends.
   mutating func resume(refused texts: [DateRangeDraft.End: String]) {
     forgetToday()
     for (end, text) in texts {
@@ -19,20 +18,19 @@ extension RangeEditor {
     choose(texts[.start] == nil && texts[.end] != nil ? .end : .start)
   }
 
-  /// Nobody has chosen the day at which the wheels would open.
+  /// Removes the day at which the wheels opened, which the user did not choose.
   private mutating func forgetToday() {
     if isNew { (draft.start, draft.end) = (nil, nil) }
     before = draft
   }
 
-  /// What stands for the chosen end as text.
   var heldText: String {
     if let text = refused[draft.editing]?.text { return text }
     guard let day else { return "" }
     return DateStyle(language: picker.language).text(day) + (time.map { " " + $0.text } ?? "")
   }
 
-  /// What was typed on the wheels is the text of the chosen end; what it did to them is undone.
+  /// Turns the characters typed on the wheels into text, and undoes their effect on the range.
   mutating func typeInstead(_ text: String) {
     var field = TextField()
     field.insert(text)
@@ -47,7 +45,7 @@ extension RangeEditor {
     return true
   }
 
-  /// Takes the text for the chosen end, or remembers why it is none.
+  /// Parses the text of the active end, or stores the reason why it is refused.
   private mutating func read() {
     guard let text = field?.text else { return }
     do throws(DateProblem) {
@@ -73,14 +71,14 @@ extension RangeEditor {
     if endFollows { draft.end = draft.start }
   }
 
-  /// A time at one end needs one at the other: the same, until another is given.
+  /// Sets a time; the other end gets the same time if it has none.
   private mutating func setTime(_ new: ClockTime) {
     time = new
     draft.startTime = draft.startTime ?? new
     draft.endTime = draft.endTime ?? new
   }
 
-  /// Digits fill the hour, then the minute; what is no time is the text of the end.
+  /// Digits fill the hour, then the minute; other characters start a text for the end.
   mutating func typeTime(_ character: Character) -> Bool {
     if character.isASCII, character.isNumber {
       let longer = typed + String(character)
@@ -105,7 +103,6 @@ extension RangeEditor {
 }
 
 extension Key {
-  /// Whether it is typed, and no key of its own.
   var isTyping: Bool {
     switch self {
     case .character, .paste: true

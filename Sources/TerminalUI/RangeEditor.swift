@@ -1,61 +1,56 @@
 public import Calendars
 
-/// A range of days while it is edited: its two ends, of which the chosen one drives the picker.
+/// A range of days while it is edited: two ends, of which the active one drives the picker.
 ///
-/// Choosing an end changes no date, and moving one end never moves the other: while the start
-/// comes after the end, the start is at fault and there is nothing to save. An end that was never
-/// given is the day of the start. What is typed and is no jump on the wheels is the text of the
-/// end, in their place.
+/// Selecting an end or moving the other never changes an end. If the start is after the end, the
+/// start is at fault and the range cannot be saved. An end that was never set equals the start.
+/// Typed text that is not a jump replaces the wheels.
 public struct RangeEditor: Equatable, Sendable {
-  /// What keys act on.
+  /// An element on which keys act.
   public enum Stop: Hashable, Sendable {
     case start, end, allDay
   }
 
-  /// A wheel of the clock.
   enum TimeColumn: Hashable, Sendable {
     case hour, minute
   }
 
-  /// A text that is no end of a range, and why.
   struct Refusal: Hashable {
     let text: String
     let reason: String
   }
 
-  /// The range as it is now; while a text is refused, with what was there before it.
+  /// The range; for an end with a refused text, the value before it.
   public internal(set) var draft: DateRangeDraft
-  /// What keys act on.
+  /// The active element.
   public internal(set) var stop = Stop.start
-  /// Whether the ends may have times.
+  /// Whether the ends can have times.
   public let allowsTimes: Bool
-  /// The picker of the chosen end.
   var picker: DatePicker
-  /// What is typed for the chosen end, in place of the wheels; nothing while they are shown.
+  /// The typed text of the active end; `nil` while the wheels are shown.
   var field: TextField?
-  /// What was typed for an end and cannot be used.
   var refused: [DateRangeDraft.End: Refusal] = [:]
-  /// Whether the end was never given, so that it goes with the start.
+  /// Whether the end was never set, so that it follows the start.
   var endFollows: Bool
-  /// Whether no end was given when it was opened.
+  /// Whether the range had no ends when it was opened.
   let isNew: Bool
   let reader: DateReader
   let advice: DateAdvice
-  /// The wheel of the clock that keys turn; nothing while they turn one of the picker's.
+  /// The active wheel of the clock; `nil` while a wheel of the picker is active.
   var timeColumn: TimeColumn?
-  /// Times of a range that was turned to whole days, for when it is turned back.
+  /// Times of a range that was switched to full days, to restore them.
   private var restingTimes: (start: ClockTime, end: ClockTime)
-  /// Digits on a wheel of the clock, then all that was typed on its wheels and where the times were.
+  /// The digits on the active wheel of the clock; everything typed there; the range before that.
   var typed = ""
   var typedTime = ""
   var before: DateRangeDraft
 
-  /// Opens at a range, or where an end has no day at today.
+  /// Opens at a range; an end without a day is at the other end, or at today.
   ///
   /// - Parameters:
-  ///   - reader: reads what is typed; one of the language where none is given.
-  ///   - calendar: in which the wheels are shown at first.
-  ///   - advice: what would work in place of a text that is no date.
+  ///   - reader: parses typed dates; by default one in `language`.
+  ///   - calendar: the calendar of the wheels at first.
+  ///   - advice: the hint for a text that is not a date.
   public init(
     _ draft: DateRangeDraft, today: DayNumber, language: DateLanguage = .english,
     reader: DateReader? = nil, calendar: CalendarKind = .gregorian, allowsTimes: Bool = false,
@@ -78,7 +73,7 @@ public struct RangeEditor: Equatable, Sendable {
       draft.startTime ?? ClockTime(hour: 9, minute: 0) ?? .midnight,
       draft.endTime ?? ClockTime(hour: 10, minute: 0) ?? .lastMinute
     )
-    // A stored end past a bound stays where it is, as a problem, until it is moved.
+    // A stored end that is out of bounds stays there as a problem until it is moved.
     let reach = DateRange(
       start: min(draft.bounds.start, start, end), end: max(draft.bounds.end, start, end))
     picker = DatePicker(
@@ -86,7 +81,7 @@ public struct RangeEditor: Equatable, Sendable {
       limits: DatePicker.Limits(bounds: reach ?? draft.bounds))
   }
 
-  /// The same range, and everything that decides what is shown.
+  /// Compares the range and everything that is visible.
   public static func == (lhs: RangeEditor, rhs: RangeEditor) -> Bool {
     lhs.draft == rhs.draft && lhs.stop == rhs.stop && lhs.picker == rhs.picker
       && lhs.timeColumn == rhs.timeColumn && lhs.allowsTimes == rhs.allowsTimes
@@ -95,14 +90,13 @@ public struct RangeEditor: Equatable, Sendable {
       && lhs.endFollows == rhs.endFollows
   }
 
-  /// The range, where nothing is wrong with it nor with what was typed.
+  /// The range; `nil` if it has an error or a refused text.
   public var range: DateRange? { refused.isEmpty ? draft.range : nil }
 
   /// Whether the ends have no times.
   public var isAllDay: Bool { draft.startTime == nil && draft.endTime == nil }
 
-  /// Does what a key asks for; false where the key means nothing here, as Tab behind the last
-  /// stop.
+  /// Handles a key; `false` if the key has no meaning here, such as Tab after the last stop.
   public mutating func handle(_ key: Key) -> Bool {
     switch key {
     case .tab: return move(1)
@@ -127,7 +121,7 @@ public struct RangeEditor: Equatable, Sendable {
     return true
   }
 
-  /// Chooses what keys act on; no date changes by it.
+  /// Activates a stop; no date changes.
   public mutating func choose(_ stop: Stop) {
     self.stop = stop
     if stop == .allDay { timeColumn = nil }
@@ -135,7 +129,7 @@ public struct RangeEditor: Equatable, Sendable {
     guard stop != .allDay else { return }
     draft.editing = stop == .start ? .start : .end
     if let day { picker.move(to: day) }
-    // The wheels show what counts, or are not shown.
+    // Wheels that cannot show the value are replaced by its text.
     if refused[draft.editing] != nil || picker.day != day { field = TextField(heldText) }
   }
 }
@@ -161,7 +155,6 @@ extension RangeEditor {
     }
   }
 
-  /// The day of the chosen end.
   var day: DayNumber? { stop == .start ? draft.start : draft.end }
 
   mutating func setDay(_ day: DayNumber?) {
@@ -170,13 +163,12 @@ extension RangeEditor {
     if endFollows { draft.end = draft.start }
   }
 
-  /// The time of the chosen end.
   var time: ClockTime? {
     get { stop == .start ? draft.startTime : draft.endTime }
     set { if stop == .start { draft.startTime = newValue } else { draft.endTime = newValue } }
   }
 
-  /// Left and right, where they lead into the wheels of the clock, through them or out of them.
+  /// Left and right, if they move into, within or out of the wheels of the clock.
   private mutating func handleColumn(_ key: Key) -> Bool {
     guard time != nil, key == .left || key == .right else { return false }
     let isRight = key == .right
@@ -224,7 +216,7 @@ extension RangeEditor {
 }
 
 extension DatePicker {
-  /// Stands on another day, in the calendar and on the wheel where it is.
+  /// Moves to a day, in the current calendar and on the current wheel.
   mutating func move(to day: DayNumber) {
     spot = DateSpot(limits.nearest(to: day), in: spot.calendar)
     (knowsDay, knowsMonth, knowsYear, isCleared) = (true, true, true, false)

@@ -1,9 +1,9 @@
-/// A range editor by itself, with Cancel and Save.
+/// A range editor with Cancel and Save.
 public struct RangePickScreen: Screen {
-  /// What is edited.
+  /// The editor.
   public private(set) var editor: RangeEditor
   private var isShowingKeys = false
-  /// What stands above it.
+  /// The title above the editor.
   public let title: String
 
   /// Shows an editor.
@@ -12,8 +12,7 @@ public struct RangePickScreen: Screen {
     self.title = title
   }
 
-  /// Does what a key asks for; Enter and Ctrl-S leave with the range where it is one, Esc
-  /// without.
+  /// Handles a key; Enter and Ctrl-S leave with a valid range, Esc without it.
   public mutating func handle(_ key: Key) -> ScreenStep {
     if PickKeys.help(key, &isShowingKeys) { return .stay }
     switch PickKeys.map.action(for: key) {
@@ -28,7 +27,7 @@ public struct RangePickScreen: Screen {
     return .stay
   }
 
-  /// The rows and the wheels, between Cancel and Save and the keys.
+  /// Cancel and Save, the rows and the wheels, and the keys.
   public func frame(width: Int, height: Int) -> Frame {
     let tab = KeyUse(keys: [.tab, .backTab], hint: ("Tab", "other end"))
     let uses = [KeyUse](layers: [PickKeys.uses, editor.uses, [tab]])
@@ -37,6 +36,6 @@ public struct RangePickScreen: Screen {
       title, canSave: editor.range != nil, editor.frame(width: width), uses, width, height)
   }
 
-  /// Nothing: what was picked is the command's result.
+  /// An empty frame: the command prints the range.
   public func parting(_ outcome: FormOutcome, width: Int) -> Frame { Frame() }
 }

@@ -1,14 +1,12 @@
 extension Screen {
-  /// Shows the screen and gives it keys until it is left; the terminal is as before when this
-  /// returns or throws.
+  /// Runs the screen until it is left; the terminal is restored when this returns or throws.
   ///
-  /// Ctrl-Z stops the program, and a signal that ends programs ends it. Where the terminal goes
-  /// away the screen is interrupted.
+  /// Ctrl-Z stops the program, a fatal signal ends it, a closed terminal returns `interrupted`.
   ///
   /// - Parameters:
-  ///   - edit: gives a text to the user's editor and returns what it became, or nothing.
-  ///   - after: told of the screen after each batch of keys, once more when no key came for a
-  ///     moment, and when the terminal is gone or a signal is about to end the program.
+  ///   - edit: opens a text in the user's editor; returns the new text, `nil` if unchanged.
+  ///   - after: called after each batch of keys, once more in a pause, and when the terminal is
+  ///     closed or a signal is about to end the program.
   public mutating func run(
     on terminal: some Terminal, edit: (String) -> String? = { _ in nil },
     after: (Self, ScreenMoment) -> Void = { _, _ in }
@@ -32,7 +30,7 @@ extension Screen {
     try show(on: terminal)
     while true {
       var keys: [Key] = []
-      // A lone Esc is told from a sequence in 50 ms; a fifth of a second is a pause.
+      // 50 ms distinguish a lone Esc from a sequence; 200 ms without a key are a pause.
       let deadline = decoder.isWaiting ? 50 : hasNews ? 200 : interval
       switch try terminal.event(within: deadline) {
       case .bytes(let bytes): keys = decoder.keys(bytes)
@@ -62,7 +60,7 @@ extension Screen {
     }
   }
 
-  /// Gives keys to the screen; the outcome where one of them left it.
+  /// Passes keys to the screen; returns the outcome if one of them left it.
   private mutating func press(
     _ keys: [Key], _ terminal: some Terminal, _ edit: (String) -> String?
   ) throws(TerminalError) -> FormOutcome? {

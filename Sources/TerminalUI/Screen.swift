@@ -1,32 +1,31 @@
-/// Something on the terminal that keys change and that is drawn from what it is: a value, which
-/// needs no terminal.
+/// A value that handles keys and draws itself as a frame; it needs no terminal.
 public protocol Screen: Sendable {
-  /// Does what a key asks for, and tells how to go on.
+  /// Handles a key and returns how to continue.
   mutating func handle(_ key: Key) -> ScreenStep
 
-  /// What is shown now, no wider and no higher than asked.
+  /// The current frame, at most this wide and high.
   func frame(width: Int, height: Int) -> Frame
 
-  /// What stays on the terminal when the screen was left; empty for nothing.
+  /// The frame that stays on the terminal after the screen was left; empty for none.
   func parting(_ outcome: FormOutcome, width: Int) -> Frame
 
-  /// Takes the text that came back from the user's editor; nothing where it was not changed.
+  /// Receives the text from the user's editor; `nil` if it was not changed.
   mutating func take(edited text: String?)
 
-  /// After how many milliseconds without a key `tick` is called; nothing for never.
+  /// The milliseconds without a key after which `tick` is called; `nil` for never.
   var interval: Int? { get }
 
-  /// Looks whether there is something new; true where it is to be drawn.
+  /// Checks for news; `true` if the screen must be drawn again.
   mutating func tick() -> Bool
 }
 
 extension Screen {
-  /// Nothing, for a screen that hands out no text.
+  /// Ignores the text, for screens that do not use the user's editor.
   public mutating func take(edited text: String?) {}
 
-  /// Never, for a screen that only keys change.
+  /// `nil`, for screens that change only by keys.
   public var interval: Int? { nil }
 
-  /// Nothing new, for a screen that only keys change.
+  /// `false`, for screens that change only by keys.
   public mutating func tick() -> Bool { false }
 }

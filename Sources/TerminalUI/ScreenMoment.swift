@@ -1,9 +1,9 @@
-/// When the owner of a screen hears of it.
+/// The times at which `Screen.run` calls its owner.
 public enum ScreenMoment: Hashable, Sendable {
-  /// Keys were pressed; whatever is done now delays the next ones.
+  /// Keys were pressed; slow work now would delay the next ones.
   case keys
   /// No key came for a moment.
   case pause
-  /// Nothing more will come: the terminal is gone, or a signal ends the program.
+  /// The terminal is closed, or a signal ends the program.
   case ending
 }

@@ -1,9 +1,9 @@
-/// How a screen goes on after a key.
+/// How a screen continues after a key.
 public enum ScreenStep: Hashable, Sendable {
-  /// It stays.
+  /// The screen stays.
   case stay
-  /// It was left.
+  /// The screen was left.
   case leave(FormOutcome)
-  /// A text is to be handed to the user's editor, then to `take(edited:)`.
+  /// The text must be opened in the user's editor, then passed to `take(edited:)`.
   case edit(String)
 }

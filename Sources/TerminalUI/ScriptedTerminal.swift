@@ -1,26 +1,26 @@
-/// A terminal for tests: what happens at it is written beforehand, and what is drawn is kept.
+/// A terminal for tests, with scripted events; it records the frames that are drawn.
 public final class ScriptedTerminal: Terminal {
-  /// How much room there is.
+  /// The size of the terminal.
   public var size: TerminalSize
   /// Every frame that was drawn.
   public private(set) var frames: [Frame] = []
-  /// What was left in place of the drawing, each time the terminal was given back.
+  /// The frame left at each `leave`.
   public private(set) var partings: [Frame] = []
-  /// Signals that were passed on.
+  /// The signals that were passed on.
   public private(set) var passedOn: [Int32] = []
-  /// How often the program was stopped.
+  /// The number of times the program was stopped.
   public private(set) var stops = 0
-  /// Whether a screen has it now.
+  /// Whether a screen is using the terminal.
   public private(set) var isEntered = false
   private var script: ArraySlice<TerminalEvent>
 
-  /// A terminal at which these events happen, then it is closed.
+  /// Creates a terminal that is closed after these events.
   public init(_ script: [TerminalEvent], size: TerminalSize = TerminalSize(width: 80, height: 24)) {
     self.script = script[...]
     self.size = size
   }
 
-  /// A terminal at which keys are pressed one by one, with a pause at the end.
+  /// Creates a terminal on which keys are pressed one by one, with a pause at the end.
   public convenience init(
     keys: [Key], size: TerminalSize = TerminalSize(width: 80, height: 24)
   ) {
@@ -30,28 +30,28 @@ public final class ScriptedTerminal: Terminal {
     self.init(events + [.silence], size: size)
   }
 
-  /// Notes that a screen has the terminal.
+  /// Records that a screen uses the terminal.
   public func enter() { isEntered = true }
 
-  /// Notes what is left.
+  /// Records the last frame.
   public func leave(_ parting: Frame) {
     guard isEntered else { return }
     isEntered = false
     partings.append(parting)
   }
 
-  /// Keeps the frame.
+  /// Records the frame.
   public func draw(_ frame: Frame) { frames.append(frame.fitted(to: size.width)) }
 
-  /// The next event of the script.
+  /// The next event of the script; `closed` after the last.
   public func event(within milliseconds: Int?) -> TerminalEvent {
     script.popFirst() ?? .closed
   }
 
-  /// Notes the stop.
+  /// Counts the stop.
   public func stop(wholeJob: Bool) { stops += 1 }
 
-  /// Notes the signal.
+  /// Records the signal.
   public func passOn(signal: Int32) {
     leave(Frame())
     passedOn.append(signal)
@@ -59,7 +59,7 @@ public final class ScriptedTerminal: Terminal {
 }
 
 extension Key {
-  /// What a terminal sends for the key.
+  /// The bytes that a terminal sends for the key.
   public var bytes: [UInt8] {
     switch self {
     case .character(let character): Array(String(character).utf8)

@@ -1,17 +1,15 @@
 import Glibc
 
-/// Where the handler writes which signal came; a handler can reach nothing but a global.
+/// The file to which the handler writes; a signal handler can only use globals.
 private nonisolated(unsafe) var handlerFile: Int32 = -1
 
-/// Signals as bytes that can be waited for, from its beginning to its end; then they do again
-/// what they did before.
+/// Writes signals to a pipe that can be polled; `deinit` restores the former handlers.
 final class SignalEvents {
-  /// Becomes readable when a signal came.
+  /// The reading end, which becomes readable when a signal came.
   let file: Int32
   private let writing: Int32
   private var former: [(signal: Int32, action: sigaction)] = []
 
-  /// What ends a program that does not handle it.
   private static let ending = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
 
   init() throws(TerminalError) {
@@ -32,7 +30,7 @@ final class SignalEvents {
       sigaction(signal, &action, nil)
     }
     handlerFile = -1
-    // What came too late to be an event must not be lost.
+    // Signals that were not read as events must not be lost.
     while let signal = next() {
       if Self.ending.contains(signal) { kill(getpid(), signal) }
     }
@@ -40,7 +38,7 @@ final class SignalEvents {
     close(writing)
   }
 
-  /// The next signal that came, if any.
+  /// The next signal; `nil` if none is pending.
   func next() -> Int32? {
     var byte: UInt8 = 0
     return read(file, &byte, 1) == 1 ? Int32(byte) : nil
@@ -49,7 +47,7 @@ final class SignalEvents {
   private func handle(_ signal: Int32) {
     var before = sigaction()
     guard sigaction(signal, nil, &before) == 0 else { return }
-    // A program started to ignore a signal, as by nohup, goes on ignoring it.
+    // A signal that is ignored at the start, as by nohup, stays ignored.
     let handler = unsafeBitCast(before.__sigaction_handler.sa_handler, to: Int.self)
     if handler == unsafeBitCast(SIG_IGN, to: Int.self) { return }
     var action = sigaction()

@@ -1,37 +1,35 @@
-/// A screen that comes in over another one, or from under one that leaves, in a few steps.
+/// A screen that slides in over a frame, or is uncovered by a frame that slides out.
 ///
-/// It is the screen itself as soon as a key is pressed or the time is over. Where a step takes
-/// much longer than it should, the terminal is too slow for this and the rest is left out.
+/// A key ends the animation, as does a step that shows that the terminal is too slow.
 public struct Sliding<Content: Screen>: Screen {
-  /// Which of the two moves.
+  /// The direction of the animation.
   public enum Direction: Hashable, Sendable {
-    /// The screen comes in over the frame.
+    /// The screen slides in over the frame.
     case comingIn
-    /// The frame leaves, and the screen is seen under it.
+    /// The frame slides out and uncovers the screen.
     case goingOut
   }
 
-  /// How long it takes, in milliseconds.
+  /// The duration in milliseconds.
   public static var duration: UInt64 { 150 }
-  /// The time from one step to the next, in milliseconds.
+  /// The time between steps in milliseconds.
   static var step: Int { 15 }
-  /// A step that took longer, in milliseconds, was too slow.
+  /// The longest acceptable step in milliseconds.
   static var patience: UInt64 { 75 }
 
   /// The screen.
   public private(set) var content: Content
-  /// Whether a step took so long that no screen should move on this terminal.
+  /// Whether a step took so long that this terminal should show no animations.
   public private(set) var isTooSlow = false
   private let direction: Direction
   private let clock: @Sendable () -> UInt64
   private let begun: UInt64
   private var latest: UInt64
-  /// The other frame, while something moves.
   private var other: Frame?
 
-  /// Begins to move, or shows the screen alone where there is no other frame.
+  /// Starts the animation; shows the screen at once if there is no other frame.
   ///
-  /// - Parameter clock: milliseconds since any moment; they may jump, as those of a wall do.
+  /// - Parameter clock: milliseconds since any time; they can jump, as with a wall clock.
   public init(
     _ content: Content, _ direction: Direction, _ other: Frame?,
     clock: @escaping @Sendable () -> UInt64
@@ -44,16 +42,16 @@ public struct Sliding<Content: Screen>: Screen {
     latest = begun
   }
 
-  /// Whether something moves.
+  /// Whether the animation is running.
   public var isMoving: Bool { other != nil }
 
-  /// Ends the movement, and gives the key to the screen.
+  /// Ends the animation and passes the key to the screen.
   public mutating func handle(_ key: Key) -> ScreenStep {
     other = nil
     return content.handle(key)
   }
 
-  /// The screen, or what is seen of both.
+  /// The screen, or a step between it and the other frame.
   public func frame(width: Int, height: Int) -> Frame {
     let own = content.frame(width: width, height: height)
     guard let other else { return own }
@@ -63,22 +61,22 @@ public struct Sliding<Content: Screen>: Screen {
       : Frame.sliding(other, over: own, progress: 1 - progress, width: width)
   }
 
-  /// What the screen leaves.
+  /// The last frame of the screen.
   public func parting(_ outcome: FormOutcome, width: Int) -> Frame {
     content.parting(outcome, width: width)
   }
 
-  /// Hands it on.
+  /// Passes the text to the screen.
   public mutating func take(edited text: String?) { content.take(edited: text) }
 
-  /// Soon while something moves, else as the screen says.
+  /// The time of a step during the animation, otherwise the interval of the screen.
   public var interval: Int? { isMoving ? Self.step : content.interval }
 
-  /// Goes a step on.
+  /// Advances the animation by a step.
   public mutating func tick() -> Bool {
     guard isMoving else { return content.tick() }
     let now = clock()
-    // A clock that was set back tells nothing, and one that stands still would never end it.
+    // A clock that was set back is useless, and one that stopped would never end the animation.
     if now <= latest || now - begun >= Self.duration {
       other = nil
     } else if now - latest > Self.patience {

@@ -1,36 +1,35 @@
-/// What a screen is run on: where frames are drawn and keys come from.
+/// A terminal on which a screen runs: it draws frames and reads keys.
 public protocol Terminal: AnyObject {
-  /// How much room there is.
+  /// The size of the terminal.
   var size: TerminalSize { get }
 
-  /// Whether its line is known to be so slow that nothing should be drawn for the eye alone.
+  /// Whether the line is known to be too slow for animations.
   var isSlow: Bool { get }
 
-  /// Takes the terminal for a screen: keys come at once and unechoed.
+  /// Starts using the terminal: keys come one by one and without echo.
   func enter() throws(TerminalError)
 
-  /// Gives the terminal back as it was, with a frame left in place of what was drawn.
+  /// Restores the terminal and leaves a frame in place of the drawing.
   ///
-  /// It never fails, may be called at any time, and any number of times.
+  /// It never fails, and can be called at any time and repeatedly.
   func leave(_ parting: Frame)
 
-  /// Shows a frame in place of the one before.
+  /// Replaces the previous frame.
   func draw(_ frame: Frame) throws(TerminalError)
 
-  /// Waits for something to happen, for so many milliseconds or for as long as it takes.
+  /// Waits for an event, at most for the given time.
   func event(within milliseconds: Int?) throws(TerminalError) -> TerminalEvent
 
-  /// Stops the program until it is continued, the terminal given back meanwhile.
+  /// Restores the terminal and stops the program until it is continued.
   ///
-  /// - Parameter wholeJob: whether the programs that were started with this one stop too, as
-  ///   they do when a key asks for it.
+  /// - Parameter wholeJob: whether to stop all programs of the job, as a key does.
   func stop(wholeJob: Bool) throws(TerminalError)
 
-  /// Ends the program by a signal that it received, unless someone else handles it.
+  /// Ends the program by a signal that it received, unless another handler is installed.
   func passOn(signal: Int32)
 }
 
 extension Terminal {
-  /// Not known to be.
+  /// `false`: the speed is not known.
   public var isSlow: Bool { false }
 }

@@ -1,7 +1,7 @@
 /// Why a terminal cannot be used.
 public enum TerminalError: Error, Hashable, Sendable {
-  /// There is no terminal.
+  /// The program has no terminal.
   case noTerminal
-  /// A system call failed, with its `errno`.
+  /// A system call failed, with this `errno`.
   case failed(call: String, code: Int32)
 }

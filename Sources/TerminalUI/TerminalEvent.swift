@@ -1,16 +1,16 @@
-/// Something that happened at a terminal.
+/// An event of a terminal.
 public enum TerminalEvent: Hashable, Sendable {
-  /// Keys came, in bytes.
+  /// The bytes of keys.
   case bytes([UInt8])
-  /// Nothing happened in time.
+  /// The time is over.
   case silence
-  /// The size changed, or the program was continued: all is to be drawn again.
+  /// The size changed or the program was continued, so everything must be drawn again.
   case redraw
-  /// Someone asked the program to stop until it is continued.
+  /// A signal asks the program to stop.
   case stop
-  /// SIGINT came from elsewhere.
+  /// SIGINT, which another program sent.
   case interrupted
-  /// A signal that ends the program came.
+  /// A signal that ends the program.
   case terminated(signal: Int32)
   /// The terminal is gone.
   case closed

@@ -1,11 +1,11 @@
-/// The room that a terminal has.
+/// The size of a terminal.
 public struct TerminalSize: Hashable, Sendable {
-  /// Columns, at least 1.
+  /// The number of columns, at least 1.
   public let width: Int
-  /// Lines, at least 1.
+  /// The number of lines, at least 1.
   public let height: Int
 
-  /// A size.
+  /// Creates a size.
   public init(width: Int, height: Int) {
     self.width = max(1, width)
     self.height = max(1, height)

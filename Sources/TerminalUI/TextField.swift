@@ -1,29 +1,28 @@
 import Texts
 
-/// A text while it is typed: the text, and where the cursor stands between its characters.
+/// A text and a cursor between its characters.
 public struct TextField: Hashable, Sendable {
-  /// Whether it may have line ends; then Enter makes one.
+  /// Whether the text can have several lines; then Enter inserts a line break.
   public let isMultiline: Bool
-  /// What stands before and after the cursor.
   private(set) var before: String
   private(set) var after: String
-  /// Whether the last key would have made it too long, and was left out.
+  /// Whether the last input was refused because the text would become too long.
   private(set) var isFull = false
 
-  /// The most bytes it takes; more is not added.
+  /// The largest number of bytes.
   static let longest = 1 << 16
 
-  /// Begins with a text, which is kept as it is until it is changed, the cursor at its end.
+  /// Creates a field with the cursor at the end; the text is not cleaned.
   public init(_ text: String = "", isMultiline: Bool = false) {
     self.isMultiline = isMultiline
     before = text
     after = ""
   }
 
-  /// All of it.
+  /// The complete text.
   public var text: String { before + after }
 
-  /// Does what a key asks for; false where the key means nothing here.
+  /// Handles a key; `false` if the key has no meaning here.
   public mutating func handle(_ key: Key) -> Bool {
     isFull = false
     switch key {
@@ -37,8 +36,8 @@ public struct TextField: Hashable, Sendable {
     return true
   }
 
-  /// Adds a text at the cursor: line ends become spaces in a single line, and controls are left
-  /// out.
+  /// Inserts a text at the cursor, without control characters; in a single line, line breaks become
+  /// spaces.
   public mutating func insert(_ text: String) {
     var clean = ""
     for scalar in text.unicodeScalars {
@@ -57,8 +56,7 @@ public struct TextField: Hashable, Sendable {
     moveOutOfCluster()
   }
 
-  /// What was typed may join what stands after it, as two halves of a flag do; then the cursor
-  /// goes behind both.
+  /// Moves the cursor out of a character that the texts around it form, such as a flag.
   private mutating func moveOutOfCluster() {
     guard let last = before.last, let first = after.first else { return }
     let joined = String(last) + String(first)
@@ -90,7 +88,6 @@ extension TextField {
     .init(.control("k"), hint: ("^K", "to end"), does: .eraseToEnd),
   ])
 
-  /// The same where there is one line alone.
   static let lineKeys = KeyMap<Action>(keys.bindings.filter { ![.up, .down].contains($0.action) })
 
   private mutating func perform(_ action: Action) {
@@ -124,7 +121,7 @@ extension TextField {
 
   private var lineEnd: String.Index { after.firstIndex(of: "\n") ?? after.endIndex }
 
-  /// To the same character of the line above or below, or to its end where that is shorter.
+  /// Moves to the same character of the line above or below, or to the end of a shorter one.
   private mutating func moveLine(up: Bool) {
     guard up ? before.contains("\n") : after.contains("\n") else { return }
     let column = before.split(separator: "\n", omittingEmptySubsequences: false).last?.count ?? 0
@@ -141,13 +138,13 @@ extension TextField {
 }
 
 extension TextField {
-  /// The one line as it fits a width, with the column of the cursor in it; `…` stands where the
-  /// text goes on.
+  /// The visible part of a single line, with `…` where text is hidden, and the column of the cursor
+  /// in it.
   public func shown(width: Int) -> (text: String, column: Int) {
     let head = Escaping.terminal(before)
     let tail = Escaping.terminal(after)
     let headColumns = DisplayWidth.columns(head)
-    // The cursor behind the last character needs a column too.
+    // The cursor after the last character needs a column too.
     if headColumns + DisplayWidth.columns(tail) < width { return (head + tail, headColumns) }
     let room = max(2, width - 1)
     let start = headColumns < room ? head : Self.end(of: head, columns: room * 2 / 3)
@@ -155,7 +152,7 @@ extension TextField {
     return (start + DisplayWidth.fitted(tail, to: room - column), column)
   }
 
-  /// The end of a text, begun with `…`, in at most so many columns.
+  /// The end of a text in at most `columns` columns, after `…`.
   private static func end(of text: String, columns: Int) -> String {
     var kept: [Character] = []
     var width = 1
@@ -167,7 +164,7 @@ extension TextField {
     return "…" + String(kept.reversed())
   }
 
-  /// The lines of a long text, as many as asked around the cursor, and where it stands in them.
+  /// At most `height` lines around the cursor, and the position of the cursor in them.
   func shownLines(width: Int, height: Int) -> (lines: [String], cursor: Frame.Cursor) {
     let above = before.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let below = after.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

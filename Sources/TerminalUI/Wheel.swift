@@ -1,33 +1,31 @@
 import Texts
 
-/// A wheel as it is drawn: the value that is selected, and its neighbours above and below.
+/// A wheel as it is drawn: the selected value and its neighbours.
 struct Wheel: Hashable, Sendable {
-  /// One value.
   struct Cell: Hashable, Sendable {
     let label: String
     var isPossible = true
     var isToday = false
   }
 
-  /// The columns that its longest label takes.
   var width: Int
   let above: Cell?
   let selected: Cell
   let below: Cell?
-  /// Whether keys turn this one.
+  /// Whether keys turn this wheel.
   var isActive: Bool
   var alignRight = false
-  /// Whether a label says enough when its end is missing, as a number does not.
+  /// Whether a label is clear without its end; a number is not.
   var canBeCut = false
 
-  /// The lines of some wheels beside each other.
+  /// The lines of wheels next to each other.
   ///
-  /// The middle one of three stands between `›` and `‹`, in it the active wheel between
-  /// brackets. An impossible value stands in parentheses, today has a star.
+  /// The middle line is between `›` and `‹`, the value of the active wheel in brackets. An
+  /// impossible value is in parentheses, today has a star.
   static func lines(_ wheels: [Wheel], indent: Int, width: Int) -> [Frame.Line] {
     let wheels = fitted(wheels, to: width - 3)
     let total = wheels.reduce(3) { $0 + $1.columns }
-    // Where it is narrow the indent goes first, then the end of the names, then the last mark.
+    // On a narrow screen the indent is dropped first, then the ends of names, then the last mark.
     let indent = max(0, min(indent, width - total))
     return [\Wheel.above, \.middle, \.below].map { row in
       let isMiddle = row == \Wheel.middle
@@ -44,10 +42,9 @@ struct Wheel: Hashable, Sendable {
 
   private var middle: Cell? { selected }
 
-  /// With the brackets and the star of a label.
   private var columns: Int { width + 3 }
 
-  /// The names made narrower until all fit.
+  /// Cuts names until all wheels fit.
   private static func fitted(_ wheels: [Wheel], to room: Int) -> [Wheel] {
     var wheels = wheels
     let excess = max(0, wheels.reduce(0) { $0 + $1.columns } - room)

@@ -4,11 +4,11 @@ import Interchange
 import Records
 import Storage
 
-// An address book without a command line, a terminal or options, for a test to run:
+// An address book without a command line, a terminal or options, run by a test:
 //
 //   address-book-probe FILE
 //
-// Imports a card, finds the person, saves a change of it and writes the person as a card.
+// It imports a card, finds the person, saves a change and writes the person as a card.
 let today = DayNumber(739_950) ?? .last
 let file = try StoreFile.open(path: CommandLine.arguments[1], creating: true)
 let store = Store(file.connection, today: today, milliseconds: 0)

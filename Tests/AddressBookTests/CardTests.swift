@@ -6,7 +6,7 @@ import Testing
 
 @testable import AddressBook
 
-/// What a synchronisation needs: a card becomes a change of the stored person, and a person a card.
+/// Synchronisation: a card becomes a change of the stored person, and a person becomes a card.
 @Suite struct CardTests {
   @Test func `a card becomes a draft of the person with its uid`() throws {
     let store = try store()
@@ -69,7 +69,7 @@ import Testing
   }
 }
 
-/// A folder in memory with room for so many files.
+/// A folder in memory with room for a limited number of files.
 private final class MemoryFolder: CardFolder {
   struct Full: Error {}
 

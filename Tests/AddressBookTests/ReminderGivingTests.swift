@@ -6,7 +6,7 @@ import Testing
 @testable import AddressBook
 
 @Suite struct ReminderGivingTests {
-  /// Somebody born tomorrow 200 years ago, and a channel.
+  /// A store with a person whose 200th birthday is tomorrow, and a channel.
   private func giving(
     _ channel: Channel
   ) throws -> (Store, ReminderGiving<Channel>) {
@@ -39,7 +39,7 @@ import Testing
   }
 }
 
-/// Keeps the names of what it was given.
+/// Records the names in the reminders that it delivers.
 private final class Channel: ReminderChannel {
   struct Closed: Error {}
 

@@ -4,7 +4,7 @@ import Testing
 @testable import AddressBook
 
 @Suite struct SpooledRowsTests {
-  /// With a folder in which no file can be made all rows stay in memory.
+  /// All rows stay in memory if no file can be created in the folder.
   @Test(arguments: ["/tmp", "/nowhere/at all"])
   func `rows come out as they went in, however many there are`(folder: String) {
     let rows = SpooledRows(in: folder)

@@ -2,8 +2,8 @@ import Arguments
 import Foundation
 import Testing
 
-/// The scripts in real shells, with a program that answers `__complete` with the words it was
-/// given and one candidate.
+/// The scripts in real shells, with a program that answers `__complete` with the words it received
+/// and one candidate.
 @Suite struct CompletionScriptTests {
   @Test(
     arguments: [
@@ -67,7 +67,7 @@ import Testing
       ])
   }
 
-  /// The lines that the program was asked with, then those that `commands` print in `shell`.
+  /// The words that the program received, then the output of `commands` in `shell`.
   private func inShell(
     _ shell: Shell, directive: String = ":words", answering candidate: String, _ commands: String
   ) throws -> [String] {

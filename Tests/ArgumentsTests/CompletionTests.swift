@@ -2,7 +2,7 @@ import Arguments
 import Testing
 
 @Suite struct CompletionTests {
-  /// What is offered for the last word of `line`, cut at single spaces.
+  /// The completions of the last word of `line`, split at single spaces.
   private func request(_ line: String) -> CompletionRequest {
     Sample.interface.completions(
       for: line.split(separator: " ", omittingEmptySubsequences: false).map(String.init))

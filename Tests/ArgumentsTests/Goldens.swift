@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Compares `text` with the file `name` in `Golden/`; a missing file is written, and the test
-/// fails all the same, so that nothing is recorded unseen.
+/// Compares `text` with the file `name` in `Golden/`; a missing file is written and the test still
+/// fails, so that someone checks it.
 func expectGolden(
   _ text: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {

@@ -34,14 +34,14 @@ import Testing
     }
   }
 
-  /// What mandoc finds, but for pages of other programs that are not installed here.
+  /// The findings of mandoc, except for references to pages that are not installed here.
   private func lint(_ page: String) throws -> String {
     try run(["-Tlint", "-Wall"], on: page).split(separator: "\n")
       .filter { !$0.contains("mandoc.db") && !$0.contains("referenced manual not found") }
       .joined(separator: "\n")
   }
 
-  /// What mandoc prints about `page`; it must be installed.
+  /// The output of mandoc for `page`.
   private func run(_ arguments: [String], on page: String) throws -> String {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).1")
     try page.write(to: file, atomically: true, encoding: .utf8)

@@ -38,7 +38,7 @@ import Testing
     Result { () throws(UsageError) in try Sample.interface.parse(words) }
   }
 
-  /// Nothing typed may vanish: every word is in what was parsed, or asked for help or version.
+  /// Every word is in the parsed result, unless a word asked for help or the version.
   private func checkKept(_ parsed: Parsed, of words: [String]) {
     guard !parsed.helpRequested, !parsed.versionRequested else { return }
     let ends = words.contains("--") ? 1 : 0

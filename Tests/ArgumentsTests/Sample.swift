@@ -1,6 +1,6 @@
 import Arguments
 
-/// A small interface that has one of each thing kith's has.
+/// A small interface with one of each kind of element that kith has.
 enum Sample {
   static let database = Option(
     "--database", value: "FILE", help: "Keep the people in FILE.", environment: "KITH_DATABASE",
@@ -136,12 +136,12 @@ enum Sample {
   ]
 }
 
-/// The command line, cut at spaces, read against the sample.
+/// Parses a command line, split at spaces, with the sample interface.
 func parse(_ line: String) throws(UsageError) -> Parsed {
   try Sample.interface.parse(line.split(separator: " ").map(String.init))
 }
 
-/// The error that `line` must give, or `nil` when it is accepted.
+/// The error of `line`; `nil` if it is accepted.
 func fault(_ line: String) -> UsageError? {
   do throws(UsageError) {
     _ = try parse(line)

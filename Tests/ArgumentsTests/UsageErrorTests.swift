@@ -90,7 +90,7 @@ import Testing
     Case(
       "upcoming --until x --days 3", "`--days` and `--until` cannot be combined",
       "Leave out `--days` or `--until`"),
-    // What is missing, and what is too much.
+    // Missing and extra arguments.
     Case("show", "`PERSON` is missing", "Usage: kith show PERSON…"),
     Case("merge 1", "`PERSON` is missing", "Usage: kith merge PERSON PERSON…"),
     Case("add Ada Lovelace", "unexpected argument `Lovelace`", "Usage: kith add [options] [NAME]"),

@@ -1,14 +1,13 @@
 import Calendars
 import Testing
 
-/// Every day that kith knows, in parts so that they run side by side; each begins with the
-/// last day of the one before.
+/// All supported days, in parts that run in parallel; each starts with the last day of the part
+/// before.
 private let parts: [ClosedRange<Int>] = stride(from: 1, to: DayNumber.last.value, by: 456_508)
   .map { $0...min($0 + 456_508, DayNumber.last.value) }
 
 @Suite struct ConversionTests {
-  /// Walking from day to day by the lengths of the months is another way to the same dates
-  /// than computing each from its number.
+  /// Counting days by the lengths of months is independent of computing a date from its number.
   @Test(arguments: parts)
   func `every day has the Gregorian date that follows the day before and comes back from it`(
     days: ClosedRange<Int>

@@ -8,7 +8,7 @@ private func reader(
   DateReader(today: try day("2026-11-30"), order: order, language: language)
 }
 
-/// What was read as its text form, or why nothing was.
+/// The text form of the parsed date, or the error.
 private func reading(
   _ typed: String, _ order: DateOrder? = nil, _ language: DateLanguage = .english
 ) throws -> String {
@@ -210,7 +210,7 @@ private func reading(
     }
   }
 
-  /// The letters of 1 … 999, written another way than the reader checks them.
+  /// The Hebrew numerals of 1 … 999, by another method than the reader's.
   private static func letters(_ number: Int) -> String {
     let special = [15: "טו", 16: "טז"]
     let hundreds = ["", "ק", "ר", "ש", "ת", "תק", "תר", "תש", "תת", "תתק"][number / 100]

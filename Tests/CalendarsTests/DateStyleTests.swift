@@ -103,7 +103,7 @@ import Testing
 }
 
 @Suite struct RoundTripTests {
-  /// Every shape of date in both calendars, at random.
+  /// Random dates of every form, in both calendars.
   private static func dates(_ count: Int, seed: UInt64) -> [PartialDate] {
     var generator = SeededGenerator(seed: seed)
     var dates: [PartialDate] = []
@@ -133,7 +133,7 @@ import Testing
       for reader in readers where try reader.date(date.text) != date {
         Issue.record("typed \(date.text)")
       }
-      // A capital or a blank more takes the slow way to the same date.
+      // A capital or a space more needs the slow path to the same date.
       if try readers[0].date(" " + date.text.uppercased()) != date {
         Issue.record("typed \(date.text.uppercased())")
       }
@@ -166,8 +166,8 @@ import Testing
     }
   }
 
-  /// What cannot be told in a language whose April is Nisan: a day of either without a year,
-  /// and an April so late that the Hebrew years have begun.
+  /// Ambiguous dates in a language in which April is called Nisan: without a year, and an April
+  /// after the year 3761.
   private static func isTurkishNisan(_ date: PartialDate, _ language: DateLanguage) -> Bool {
     guard language == .turkish else { return false }
     if date.month == .gregorian(4) { return date.year.map { $0 >= 3761 } ?? true }

@@ -1,17 +1,16 @@
 import Foundation
 
-/// A program of Debian's that knows the Hebrew calendar: a second opinion that shares no code
-/// with kith.
+/// A Debian program with the Hebrew calendar: a second opinion without code from kith.
 enum DebianProgram: String {
   case hebcal
   case remind
 
-  /// What went wrong with one, for the test's report.
+  /// The reason of a failure, for the report of the test.
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// Runs it and gives what it printed.
+  /// Runs the program and returns its output.
   func output(_ arguments: [String], file: String? = nil) throws -> Data {
     let path = "/usr/bin/\(rawValue)"
     guard FileManager.default.isExecutableFile(atPath: path) else {
@@ -46,7 +45,6 @@ enum DebianProgram: String {
     return output
   }
 
-  /// The lines it printed.
   func lines(_ arguments: [String], file: String? = nil) throws -> [Substring] {
     String(decoding: try output(arguments, file: file), as: UTF8.self).split(separator: "\n")
   }

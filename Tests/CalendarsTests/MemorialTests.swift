@@ -14,8 +14,9 @@ import Testing
     }
   }
 
-  /// Nineteen years of deaths hold every sort of Hebrew year; `hebcal` prints for each day
-  /// that is kept the label of its death, which here is the day number.
+  /// Nineteen years contain every kind of Hebrew year.
+  ///
+  /// The label of a death is its day number, which `hebcal` prints on each memorial day.
   @Test func `hebcal keeps the memorial of every death of 1985 to 2003 on the same days`() throws {
     let deaths = try (day("1985-01-01").value...day("2003-12-31").value).compactMap(DayNumber.init)
     let file = deaths.map { number in

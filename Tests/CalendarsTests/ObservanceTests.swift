@@ -1,20 +1,19 @@
 import Calendars
 import Testing
 
-/// Every key under which something can be kept in the Hebrew calendar.
 let hebrewKeys: [YearlyKey] =
   HebrewMonth.allCases.filter { $0 != .adarII }.flatMap { month in
     (1...month.longest).map { YearlyKey.hebrew(month: month, day: $0) }
   } + [.eve(of: .kislev), .eve(of: .tevet), .eve(of: .adar)]
 
-/// Every key of the Gregorian calendar, 29 February among them.
+/// Every yearly key of the Gregorian calendar, including 29 February.
 let gregorianKeys: [YearlyKey] = (1...12).flatMap { month in
   (1...GregorianDate.length(ofMonth: month, year: nil)).map {
     YearlyKey.gregorian(month: month, day: $0)
   }
 }
 
-/// The days of some years of a calendar that lie in the days kith knows.
+/// The days of some years of a calendar that kith supports.
 func days(of years: ClosedRange<Int>, in calendar: CalendarKind) throws -> ClosedRange<Int> {
   let first = try PartialDate(year: years.lowerBound, month: nil, day: nil, calendar: calendar)
   let last = try PartialDate(year: years.upperBound, month: nil, day: nil, calendar: calendar)
@@ -22,11 +21,11 @@ func days(of years: ClosedRange<Int>, in calendar: CalendarKind) throws -> Close
 }
 
 @Suite struct ObservanceTests {
-  /// A birthday is kept by its key alone, and there are 385 of them.
+  /// A birthday is celebrated by its key only, and there are 385 keys.
   ///
-  /// So that a date is kept once a year it is enough that each key falls on exactly one day of
-  /// each year, which is what `keys(on:)` is asked here for every day of every year, and that
-  /// each date of 5600 … 5900 has one of these keys and is kept on itself in its own year.
+  /// A date is celebrated once a year if `keys(on:)` has each key on exactly one day of every year,
+  /// and if each date of 5600 … 5900 has one of these keys and is celebrated on itself in its own
+  /// year.
   @Test func `every Hebrew birthday of 5600 to 5900 is kept once a year to the year 6000`() throws {
     let known = Set(hebrewKeys)
     let observance = Observance()
@@ -65,7 +64,7 @@ func days(of years: ClosedRange<Int>, in calendar: CalendarKind) throws -> Close
     }
   }
 
-  /// `keys(on:)` over all days of a year gives each key once, on the day of `day(of:inYear:)`.
+  /// `keys(on:)` on all days of a year returns each key once, on the day of `day(of:inYear:)`.
   private func expectInverse(
     _ keys: [YearlyKey], years: ClosedRange<Int>, in calendar: CalendarKind,
     _ observance: Observance
@@ -117,7 +116,7 @@ func days(of years: ClosedRange<Int>, in calendar: CalendarKind) throws -> Close
     }
   }
 
-  /// With 1 as its fourth argument `hebdate` follows the same rule; it begins in 1990.
+  /// With 1 as its fourth argument `hebdate` follows the same rule; it starts in 1990.
   @Test func `remind keeps every Hebrew birthday on the same day`() throws {
     let names: [HebrewMonth: String] = [
       .tishrei: "Tishrey", .cheshvan: "Heshvan", .shevat: "Shvat", .adarI: "Adar A",

@@ -144,8 +144,7 @@ import Testing
     #expect(throws: DateProblem.self) { try first.day("1 Tishrei") }
   }
 
-  /// Pieces that dates are made of, in any order: more of them get past the first checks than
-  /// of random letters.
+  /// Parts of dates in random order pass more of the first checks than random letters.
   private static let pieces = [
     "1815", "12", "10", "3", "0", "99999999999999999999", "5772", "-", "--", "/", ".", "..", "…",
     "~", "+", ":", " ", ",", "18:30", "T", "December", "Dec", "Nisan", "Adar", "Adar I", "II",

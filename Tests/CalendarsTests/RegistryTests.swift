@@ -3,11 +3,11 @@ import TestSupport
 import Testing
 
 extension CalendarKind: CustomTestStringConvertible {
-  /// The name tells calendars apart in a report.
+  /// The name of the calendar, for reports.
   public var testDescription: String { name }
 }
 
-/// What is asked of every row of the registry.
+/// Checks for every row of the registry.
 @Suite struct RegistryTests {
   @Test func `every calendar is found by its name, and no two have one`() throws {
     #expect(CalendarKind.all.prefix(2) == [.gregorian, .hebrew])
@@ -39,7 +39,8 @@ extension CalendarKind: CustomTestStringConvertible {
     #expect(MemoryLayout<PartialDate?>.size == 8)
   }
 
-  /// The first and the last day of each month of every year: those between follow by counting.
+  /// Tests the first and the last day of each month of every year; the days between follow by
+  /// counting.
   @Test(arguments: CalendarKind.all)
   func `every month of every year follows the one before and comes back`(
     calendar: CalendarKind
@@ -102,9 +103,8 @@ extension CalendarKind: CustomTestStringConvertible {
   }
 }
 
-/// What is kept in every calendar, and how it is written.
+/// Observance in every calendar, and its text forms.
 @Suite struct RegistryKeepingTests {
-  /// Every key of a birthday.
   private func keys(_ calendar: CalendarKind) -> Set<YearlyKey> {
     Set(
       calendar.allMonths.flatMap { month in
@@ -159,7 +159,7 @@ extension CalendarKind: CustomTestStringConvertible {
     #expect(YearlyKey(text: "eve of Kislev") == .eve(of: .kislev))
   }
 
-  /// The forms in which a date can be known, of many days.
+  /// All forms of partial dates, for many days.
   @Test(arguments: CalendarKind.all)
   func `every text is read back, as it is kept and as it is shown`(calendar: CalendarKind) throws {
     let reader = DateReader(today: try day("2026-11-30"))

@@ -1,10 +1,10 @@
 import Calendars
 import Testing
 
-/// The examples of RFC 5545 §3.8.5.3 that are about days, from 2 September 1997 unless told.
+/// The examples of RFC 5545 §3.8.5.3 about days, by default from 2 September 1997.
 ///
-/// Their results are written as months and days: `9709 2 3, 9710 1`. Where a rule has no end they
-/// are the first ones. UNTIL is compared as a date, hence the one earlier in three of them.
+/// Results are months and days: `9709 2 3, 9710 1`; of an endless rule, the first ones. UNTIL is
+/// compared as a date, so it is a day earlier in three examples.
 @Suite struct RepeatExamplesTests {
   struct Example: Sendable, CustomTestStringConvertible {
     let rule: String

@@ -54,7 +54,7 @@ import Testing
     var rules: [String] = []
     for _ in 0..<240 {
       let rule = RepeatSamples.randomRule(.gregorian, using: &random)
-      // It numbers the last week of a year wrongly where that lies in the next one.
+      // It numbers the last week of a year wrongly if that week is partly in the next year.
       if rule.contains("BYWEEKNO="), rule.contains("53") { continue }
       let end =
         ["", ";COUNT=\(Int.random(in: 1...30, using: &random))", ";UNTIL=20300615"]

@@ -1,7 +1,7 @@
 import Calendars
 import Testing
 
-/// RFC 7529: rules of other calendars, and what becomes of dates that do not exist.
+/// RFC 7529: rules of other calendars, and dates that do not exist.
 @Suite struct RepeatHebrewTests {
   @Test func `8 Adar I is kept in the Adar of common years`() throws {
     let rule = "RSCALE=HEBREW;FREQ=YEARLY;BYMONTH=5L;BYMONTHDAY=8;SKIP=FORWARD"

@@ -1,7 +1,7 @@
 import Calendars
 
-/// A slow second way to a rule's days: looks at every day of some years and asks each part of
-/// the rule whether it lets the day through, where kith builds the days from the parts.
+/// A slow second implementation of rules: it checks every day against each part of the rule, while
+/// kith builds the days from the parts.
 struct RepeatOracle {
   private struct Day {
     var value = 0
@@ -31,7 +31,7 @@ struct RepeatOracle {
     walk(from: start.value - 800, through: start.value + years * 366 + 800)
   }
 
-  /// Names every day, and learns the lengths of months and years by counting.
+  /// Collects the days, and the lengths of months and years by counting.
   private mutating func walk(from: Int, through: Int) {
     for value in from...through {
       guard let number = DayNumber(value) else { continue }
@@ -71,7 +71,7 @@ struct RepeatOracle {
     numbers.contains { $0 > 0 ? $0 == place : $0 == place - length - 1 }
   }
 
-  /// Every day that the rule gives after the first, before COUNT and UNTIL.
+  /// Every day of the rule after the first, without COUNT and UNTIL.
   func starts() -> [Int] {
     let frequency = parts["FREQ"]?.first ?? ""
     let weekStart = Self.weekdays.firstIndex(of: parts["WKST"]?.first ?? "MO") ?? 1
@@ -101,7 +101,7 @@ struct RepeatOracle {
         positions.isEmpty || matches(positions, $0.offset + 1, set.days.count)
       }.map(\.element)
     }
-    // What the walk does not cover whole is left out at both ends.
+    // Days that the walk covers only in part are left out at both ends.
     return chosen.filter { $0 > start && $0 < start + (days.count - 1600) }
   }
 
@@ -133,7 +133,7 @@ struct RepeatOracle {
     }
   }
 
-  /// A week belongs to the year that has four or more of its days.
+  /// A week belongs to the year with at least four of its days.
   private func isInWeek(_ weeks: [Int], _ day: Day, _ weekStart: Int) -> Bool {
     let begin = day.value - (day.weekday - weekStart + 7) % 7
     func year(ofWeek begin: Int) -> Int? {

@@ -2,22 +2,21 @@ import Calendars
 import TestSupport
 import Testing
 
-/// Days and rules for the tests of repeats.
 enum RepeatSamples {
-  /// The day of a date such as `19970902`.
+  /// Parses a date such as `19970902`.
   static func day(_ text: some StringProtocol) throws -> DayNumber {
     let number = try #require(Int(text))
     let date = GregorianDate(year: number / 10_000, month: number / 100 % 100, day: number % 100)
     return try #require(date?.dayNumber)
   }
 
-  /// The days of a window; both ends may be any day numbers.
+  /// The window between two day numbers.
   static func window(_ start: Int, _ end: Int) throws -> DateRange {
     let (first, last) = (try #require(DayNumber(start)), try #require(DayNumber(end)))
     return try #require(DateRange(start: first, end: last))
   }
 
-  /// The days from one date to another, such as `19970902`.
+  /// The window between two dates such as `19970902`.
   static func window(_ start: String, _ end: String) throws -> DateRange {
     try window(day(start).value, day(end).value)
   }
@@ -28,7 +27,6 @@ enum RepeatSamples {
       String(date.year * 10_000 + date.month * 100 + date.day + 100_000_000).dropFirst())
   }
 
-  /// The first days that a rule gives.
   static func starts(
     _ rule: String, from start: String, except: String = "", count: Int = 60,
     until: String = "99991231"
@@ -48,7 +46,7 @@ enum RepeatSamples {
     return found
   }
 
-  /// A rule out of the parts that may stand together.
+  /// A rule of parts that can be combined.
   static func randomRule(
     _ calendar: CalendarKind, using random: inout SeededGenerator, positions: Bool = true
   ) -> String {

@@ -2,10 +2,10 @@ import Calendars
 import Testing
 
 extension DateLanguage: CustomTestStringConvertible {
-  /// The name of January tells languages apart in a report.
+  /// The name of January, for reports.
   public var testDescription: String { monthName(1, besideDay: true) }
 
-  /// Languages as glibc's locales have them, chosen for what is odd about each.
+  /// Languages of glibc locales, each with a special feature.
   static let samples: [DateLanguage] = [
     english, english(order: .dmy), english(order: .mdy), english(order: .ymd), german, french,
     polish, catalan, turkish, vietnamese, japanese, korean, hebrew, greek,
@@ -26,7 +26,7 @@ extension DateLanguage: CustomTestStringConvertible {
     weekdays: ["dimanche", "lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi"],
     order: .dmy)
 
-  /// Another form of the name beside a day than alone.
+  /// The name next to a day differs from the name alone.
   static let polish = DateLanguage(
     months: names(
       """
@@ -54,7 +54,7 @@ extension DateLanguage: CustomTestStringConvertible {
       "diumenge", "dilluns", "dimarts", "dimecres", "dijous", "divendres", "dissabte",
     ], order: .dmy)
 
-  /// A dotted İ, and April is called Nisan.
+  /// A dotted İ; April is called Nisan.
   static let turkish = DateLanguage(
     months: names(
       "Ocak Şubat Mart Nisan Mayıs Haziran Temmuz Ağustos Eylül Ekim Kasım Aralık",
@@ -62,7 +62,7 @@ extension DateLanguage: CustomTestStringConvertible {
     weekdays: ["Pazar", "Pazartesi", "Salı", "Çarşamba", "Perşembe", "Cuma", "Cumartesi"],
     order: .dmy)
 
-  /// Names of up to three words, each the beginning of another.
+  /// Names of up to three words, each the start of another name.
   static let vietnamese = DateLanguage(
     months: [
       "Tháng Một", "Tháng Hai", "Tháng Ba", "Tháng Tư", "Tháng Năm", "Tháng Sáu", "Tháng Bảy",

@@ -28,7 +28,7 @@ import Testing
     #expect(GregorianDate(expected) == GregorianDate(year: year + count, month: 1, day: 1))
   }
 
-  /// `2012-04-04 12th of Nisan, 5772`.
+  /// The form of hebcal: `2012-04-04 12th of Nisan, 5772`.
   private static func asHebcalWrites(_ gregorian: GregorianDate, _ hebrew: HebrewDate) -> String {
     let ending =
       switch hebrew.day {
@@ -48,10 +48,10 @@ import Testing
       + "\(hebrew.day)\(ending) of \(month), \(hebrew.year)"
   }
 
-  /// Foundation, in Swift 6.3.1 at least, has the new year 5807 one day late.
+  /// Foundation, at least in Swift 6.3.1, has the new year 5807 one day late.
   ///
-  /// So 385 days from 2045-11-10 to 2046-11-29 carry a wrong Hebrew date. Everywhere else it
-  /// must agree.
+  /// So the 385 days from 2045-11-10 to 2046-11-29 have a wrong Hebrew date. It must agree on all
+  /// other days.
   @Test func `Foundation gives the same Hebrew date wherever it is right`() throws {
     var calendar = Calendar(identifier: .hebrew)
     calendar.timeZone = try #require(TimeZone(secondsFromGMT: 0))
@@ -74,7 +74,7 @@ import Testing
     #expect(differing == 0 || differing == 385)
   }
 
-  /// Foundation counts months from Tishrei and gives Adar I a number that common years skip.
+  /// Foundation counts months from Tishrei; the number of Adar I is missing in common years.
   private static let foundationNumber: [HebrewMonth: Int] = [
     .tishrei: 1, .cheshvan: 2, .kislev: 3, .tevet: 4, .shevat: 5, .adarI: 6, .adar: 7,
     .adarII: 7, .nisan: 8, .iyyar: 9, .sivan: 10, .tammuz: 11, .av: 12, .elul: 13,

@@ -2,7 +2,7 @@ import Calendars
 import Foundation
 import Testing
 
-/// Dates by their week, as ISO 8601 has them, are refused with the day that they mean.
+/// ISO 8601 week dates are refused, and the error has the day that they mean.
 @Suite struct WeekDateTests {
   private let reader = DateReader(today: DayNumber(740_000) ?? .first)
 
@@ -37,7 +37,7 @@ import Testing
     let first = try #require(GregorianDate(year: 1995, month: 1, day: 1)?.dayNumber)
     for offset in 0..<(28 * 366) {
       let day = try #require(first.advanced(by: offset))
-      // The reference date of Foundation is 2001-01-01.
+      // Foundation's reference date is 2001-01-01.
       let date = Date(timeIntervalSinceReferenceDate: Double(day.value - 730_486) * 86_400)
       let parts = calendar.dateComponents([.yearForWeekOfYear, .weekOfYear, .weekday], from: date)
       let weekday = ((parts.weekday ?? 0) + 5) % 7 + 1

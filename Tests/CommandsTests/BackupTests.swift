@@ -5,7 +5,6 @@ import Testing
 
 @testable import Commands
 
-/// `kith backup` and `kith restore`.
 @Suite struct BackupTests {
   private let kith: Kith
   private var backup: String { kith.folder.appendingPathComponent("backup.db").path }
@@ -74,11 +73,11 @@ import Testing
     #expect(names == ["kith.db"])
   }
 
-  /// Overwrites a page that holds people.
+  /// Overwrites a page with people.
   private func breakPage() throws {
     for name in 0..<400 { kith("add", "Person \(name)") }
     let file = try FileHandle(forUpdating: URL(fileURLWithPath: kith.database))
-    // Past the pages that are read whenever the file is opened.
+    // After the pages that are read when the file is opened.
     let size = try file.seekToEnd()
     try file.seek(toOffset: size / 2 / 4096 * 4096)
     try file.write(contentsOf: Data(repeating: 0x5A, count: 4096))
@@ -230,7 +229,7 @@ import Testing
     #expect(kith("event", "add", "Party", "--from", "2027-01-03").rows.first?.first == "3")
     #expect(kith("log").rows.map { $0[0] } == ["7", "6", "5", "2", "1"])
     #expect(kith("check").status == 0)
-    // A number out of all bounds is not taken over.
+    // A number that is out of range is not restored.
     try kith.change("UPDATE last_number SET id = 9223372036854775807")
     #expect(kith("restore", backup, "--yes").status == 0)
     #expect(kith("add", "Di").rows.first?.first == "2")

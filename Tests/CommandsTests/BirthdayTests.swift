@@ -3,7 +3,7 @@ import Testing
 
 @testable import Commands
 
-/// Which days birthdays are listed on, from the words typed to the lines shown.
+/// The days on which birthdays are listed, from the typed command to the output.
 @Suite struct BirthdayTests {
   @Test func `a birthday ten days off is one entry that tells the age reached`() throws {
     let kith = try Kith()
@@ -133,7 +133,7 @@ import Testing
     let year = kith("upcoming", "--today", "2026-12-30", "--days", "364").rows
     #expect(Set(year).count == year.count)
     #expect(year.count == 6)
-    // Both ends belong to the window: a whole year and a day has the first day twice.
+    // Both ends are inside the window, so a year and a day contains the first day twice.
     #expect(kith("upcoming", "--today", "2026-12-30", "--days", "365").rows.count == 7)
   }
 

@@ -4,7 +4,6 @@ import Texts
 
 @testable import Commands
 
-/// `kith calendar`, from words to what is shown.
 @Suite struct CalendarCommandTests {
   private func filled() throws -> Kith {
     let kith = try Kith()

@@ -3,7 +3,6 @@ import Testing
 
 @testable import Commands
 
-/// What is imported of calendars, from their lines to the days that are listed.
 @Suite struct CalendarImportTests {
   private func imported(_ kith: Kith, _ events: [String]...) throws -> [String: Any] {
     let own = events.map { "BEGIN:VEVENT\r\n\($0.joined(separator: "\r\n"))\r\nEND:VEVENT\r\n" }

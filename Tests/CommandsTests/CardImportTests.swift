@@ -3,7 +3,6 @@ import Testing
 
 @testable import Commands
 
-/// What is imported of vCards, from their lines to what is shown.
 @Suite struct CardImportTests {
   @Test func `kept properties in another order are no change`() throws {
     let kith = try Kith()

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Commands
 
-/// A byte of an index that a disk changed keeps no command from its end.
+/// A changed byte in an index must not make a command fail.
 @Suite struct DamagedIndexTests {
-  /// Changes one byte of an entry of an index, which stands in the file once.
+  /// Changes one byte of an index entry that occurs once in the file.
   private func damage(
     _ kith: Kith, _ entry: [UInt8], at offset: Int, to byte: UInt8
   ) throws {
@@ -27,7 +27,8 @@ import Testing
     kith("event", "add", "Other", "--from", "2026-12-01", "--to", "2026-12-25")
     let sound = kith.run(words).output
     #expect(sound.contains("Feast"))
-    // A record of a span of one byte, a text of ten and the number 1: the span becomes a text.
+    // A record with a number of one byte, a text of ten bytes and the number 1: the first becomes a
+    // text.
     let entry: [UInt8] = [0x04, 0x01, 0x21, 0x09, 0x04] + Array("2026-12-24".utf8)
     try damage(kith, entry, at: 1, to: 0x0F)
     #expect(kith.run(words).output == sound)
@@ -39,7 +40,7 @@ import Testing
     let kith = try Kith()
     kith("add", "Ann", "--birthday", "1990-12-05", "--lead-times", "7")
     kith("add", "Bea", "--birthday", "1990-12-05", "--lead-times", "2,9")
-    // A record of a text of three and the number 2: the text becomes as many bytes.
+    // A record with a text of three bytes and the number 2: the text becomes a blob.
     try damage(kith, [0x03, 0x13, 0x01] + Array("2,9".utf8), at: 1, to: 0x12)
     #expect(kith("remind").output.contains("Ann"))
   }

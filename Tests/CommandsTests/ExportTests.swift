@@ -117,7 +117,7 @@ import Testing
     let uid = try #require(kith("show", "3", "--json").object["uid"] as? String)
     let folder = kith.folder.appendingPathComponent("cards")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
-    // What the last one would be written to first is taken.
+    // The temporary file of the last card already exists.
     let taken = "\(uid).vcf.\(getpid()).part"
     try Data().write(to: folder.appendingPathComponent(taken))
     let failed = kith("export", "--format", "vcard", "-o", folder.path)
@@ -150,7 +150,7 @@ import Testing
     let kith = try Kith()
     kith("add", "Ann", "--birthday", "--11-24")
     let text = kith.run(["export"] + options).output
-    // `--excel` puts an apostrophe before what a spreadsheet would take for a formula.
+    // `--excel` writes an apostrophe before a cell that a spreadsheet would read as a formula.
     #expect(text.contains(options.isEmpty ? ",--11-24," : ",'--11-24,"), "\(text)")
     #expect(!text.contains("0000"))
     let other = try Kith()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Commands
 
-/// Options, form, output and history have every field of a person, or say why not.
+/// Options, form, output and history support every field of a person, or list why not.
 @Suite struct FieldCoverageTests {
   private func expectWhole(
     _ name: String, _ fields: [Person.Field], without left: [Person.Field: String]
@@ -31,7 +31,6 @@ import Testing
     expectWhole("form", PersonFields.rows.map(\.field), without: PersonFields.withoutRow)
   }
 
-  /// A value of a field as it is typed.
   private func typed(_ field: Person.Field) -> String {
     switch field.kind {
     case .date: field == .birthday ? "1815-12-10" : "1852-11-27"

@@ -4,9 +4,8 @@ import Testing
 
 @testable import Commands
 
-/// `kith check` and its `--repair`.
 @Suite struct FileCheckTests {
-  /// Changes that no kith makes, by what check calls them.
+  /// Changes that kith does not make, with the kind and the text of their finding.
   static let broken: [(sql: String, kind: String, words: String)] = [
     (
       "DELETE FROM kept_day WHERE person = 1", "derived",
@@ -162,7 +161,7 @@ import Testing
     try change(kith, "CREATE TRIGGER t AFTER INSERT ON person BEGIN DELETE FROM person; END")
     #expect(kith("add", "Cy").status == 0)
     #expect(kith("list").rows.map { $0[1] } == ["Ann", "Bea", "Cy"])
-    // What SQLite does by itself for a reference is no trigger of the file's.
+    // An action that SQLite performs for a foreign key is not a trigger of the file.
     #expect(kith("remove", "1", "--yes").status == 0)
     #expect(kith("event", "show", "1").output.contains("with") == false)
     #expect(kith("check").output.hasPrefix("foreign\tthe trigger `t` does not belong to kith\t"))
@@ -258,7 +257,7 @@ import Testing
     #expect((result.complaint["hint"] as? String)?.contains("kith restore BACKUP") == true)
     #expect((result.complaint["hint"] as? String)?.contains("sqlite3 FILE .dump") == true)
     #expect(FileManager.default.contents(atPath: kith.database) == bytes)
-    // What is advised has to work with the sqlite3 that there is.
+    // The advice must work with the installed sqlite3.
     let saved = try DebianPython.output(
       "/usr/bin/sqlite3", [kith.database, ".dump"], package: "sqlite3", input: "")
     let people = saved.split(separator: "\n").filter { $0.hasPrefix("INSERT INTO person VALUES(") }

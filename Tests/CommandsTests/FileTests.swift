@@ -3,7 +3,7 @@ import Testing
 
 @testable import Commands
 
-/// Files that are not there, not kith's, or not whole.
+/// Files that do not exist, are not kith's or are damaged.
 @Suite struct FileTests {
   static let reading = [
     ["list"], ["upcoming"], ["event", "list"], ["config"], ["date", "2012-04-04"], [],
@@ -14,7 +14,7 @@ import Testing
     variable: String
   ) throws {
     let kith = try Kith()
-    // As the C library's texts come out that are none.
+    // Text of the C library that is not UTF-8 arrives like this.
     kith.variables = [variable: kith.folder.path + "/x\u{FFFD}", "KITH_TODAY": "2026-11-30"]
     let result = kith.run(["add", "Ann"], namesFile: false)
     #expect(result.status == 1)
@@ -63,7 +63,6 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: kith.database))
   }
 
-  /// Files that must be refused: what they hold, and the code.
   enum Strange: String, CaseIterable {
     case text, empty, otherDatabase, newer, cutShort, scribbled
 
@@ -80,7 +79,7 @@ import Testing
       switch self {
       case .text: return Data("these are my notes, not a database\n".utf8)
       case .empty: return Data()
-      // The application id stands at offset 68, the user version at 60 (SQLite, file format).
+      // The application id is at offset 68, the user version at 60 (SQLite, file format).
       case .otherDatabase: bytes.replaceSubrange(68..<72, with: [0, 0, 0, 9])
       case .newer: bytes.replaceSubrange(60..<64, with: [0, 0, 3, 9])
       case .cutShort: bytes.removeLast(bytes.count / 2)

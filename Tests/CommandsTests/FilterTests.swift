@@ -3,7 +3,6 @@ import Testing
 
 @testable import Commands
 
-/// Filters, tags and queries as typed.
 @Suite struct FilterTests {
   private let kith: Kith
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Commands
 
-/// What kith says to someone who has just begun: each dead end says where to go.
+/// Output for new users: every dead end names the next step.
 @Suite struct FirstStepsTests {
   private let kith: Kith
 
@@ -12,7 +12,7 @@ import Testing
     kith = try Kith()
     kith.isTerminal = true
     kith.variables["NO_COLOR"] = "1"
-    // Nothing is wrapped, so that it can be looked for.
+    // Nothing is wrapped, so that texts can be found.
     kith.width = 500
   }
 

@@ -101,7 +101,7 @@ import Testing
     #expect(kith.run(["--plain"], on: []).output.contains("turns 211"))
   }
 
-  /// Edits somebody out of the browser while the clock moves on by itself.
+  /// Edits a person from the browser while the clock advances.
   private func edited(milliseconds: UInt64 = 16) -> [ScriptedTerminal] {
     kith.clockStep = milliseconds
     let script = [TerminalEvent](repeating: .silence, count: 14)
@@ -152,7 +152,7 @@ import Testing
     #expect(going.first?.plainText.hasPrefix(" Cancel ") == true)
     #expect(going.contains { $0.plainText.hasPrefix("[Peo") && $0.plainText.contains("Cancel") })
     #expect(going.last?.plainText.hasPrefix("[People]") == true)
-    // Nothing of it is left above the browser.
+    // Nothing is left above the browser.
     #expect(terminals.flatMap(\.partings).allSatisfy { $0 == Frame() })
   }
 

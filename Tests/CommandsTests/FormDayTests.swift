@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // The day's wheel goes round: below 30 November stands 1 November.
+    // The wheel of days wraps: below 30 November is 1 November.
     ([], "2026-11-01"), (["--format", "text"], "1 November 2026"),
     (["--format", "hebrew"], "21 Cheshvan 5787"),
     (["--format", "%d.%m.%Y %A"], "01.11.2026 Sunday"),

@@ -16,7 +16,7 @@ import Testing
   private func drafts() -> [[String: Any]] { kith("drafts", "--json").list }
   private var ada: [String: Any] { kith("show", "1", "--json").object }
 
-  /// Types a nickname, half a phone number and a date that is none, then the terminal is gone.
+  /// Types a nickname, half a phone number and an invalid date; then the terminal is gone.
   private func loseTerminal() {
     let keys: [Key] =
       [.down] + Key.typing("Nick") + [.down] + Key.typing("31 feb") + [

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Commands
 
-/// The rows that the form of an event has beside its title and days.
+/// The rows in the form of an event, except its title and days.
 @Suite struct FormEventTests {
   private let kith: Kith
 
@@ -22,7 +22,7 @@ import Testing
     (tea["people"] as? [[String: Any]])?.compactMap { $0["name"] as? String } ?? []
   }
 
-  /// The keys that lead from the first row to another, counted from 0.
+  /// The keys that move from the first row to another row, counted from 0.
   private func row(_ number: Int) -> [Key] { Array(repeating: .down, count: number) }
 
   @Test func `people are chosen by typing, completed from the file`() {
@@ -77,7 +77,7 @@ import Testing
     #expect(kept.status == 0, "\(kept.error)")
     #expect(screens[0].frames.first?.plainText.contains("Repeats  " + words) == true)
     #expect(tea["repeat"] as? String == rule)
-    // Away from it and back: nothing is changed.
+    // Moving away and back changes nothing.
     let (same, _) = kith.press(
       row(3) + [.enter, .home, .end, .enter, .control("s")], in: ["event", "edit", "tea"])
     #expect(same.output.hasPrefix("No change to Tea"))
@@ -120,7 +120,6 @@ import Testing
   }
 }
 
-/// New events.
 @Suite struct NewEventFormTests {
   private let kith: Kith
 

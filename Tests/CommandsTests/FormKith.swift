@@ -3,13 +3,13 @@ import TerminalUI
 
 @testable import Commands
 
-/// A scripted terminal at which somebody else does something before an event.
+/// A scripted terminal that runs other code before an event.
 final class MeddlingTerminal: Terminal {
   let terminal: ScriptedTerminal
   private let meddle: (Int) -> Void
   private var count = 0
 
-  /// - Parameter meddle: told the number of each event, from 1, before it happens.
+  /// - Parameter meddle: called with the number of each event, from 1, before it happens.
   init(_ terminal: ScriptedTerminal, meddle: @escaping (Int) -> Void) {
     self.terminal = terminal
     self.meddle = meddle
@@ -29,12 +29,11 @@ final class MeddlingTerminal: Terminal {
 }
 
 extension Key {
-  /// The keys that type a text.
   static func typing(_ text: String) -> [Key] { text.map { .character($0) } }
 }
 
 extension Kith {
-  /// Runs kith on a terminal where screens get keys, a list of keys a screen.
+  /// Runs kith on a terminal with a list of keys for each screen.
   @discardableResult
   func press(
     _ keys: [Key]..., at size: TerminalSize = TerminalSize(width: 80, height: 24),
@@ -44,7 +43,7 @@ extension Kith {
     return (run(words, on: scripts), scripts)
   }
 
-  /// Runs kith on a terminal where screens are shown, one a screen.
+  /// Runs kith with a terminal for each screen.
   func run(_ words: [String], on terminals: [any Terminal]) -> Result {
     let before = (isTerminal, inputIsTerminal)
     (isTerminal, inputIsTerminal) = (true, true)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Commands
 
-/// Forms whose save fails: nothing that was typed is lost.
+/// If saving fails, nothing that was typed is lost.
 @Suite struct FormSavingTests {
   private let kith: Kith
   private let file: Connection
@@ -19,7 +19,7 @@ import Testing
   private var ada: [String: Any] { kith("show", "1", "--json").object }
   private var drafts: [[String: Any]] { kith("drafts", "--json").list }
 
-  /// Makes every write of a value into a column fail.
+  /// Makes every write of a column fail.
   private func block(_ table: String, _ column: String) throws {
     try file.execute(
       """
@@ -30,7 +30,6 @@ import Testing
 
   private func unblock(_ table: String) throws { try file.execute("DROP INDEX block_\(table)") }
 
-  /// A form in which a nickname is typed and saved.
   private let saving: [Key] = [.down] + Key.typing("Countess") + [.control("s")]
 
   @Test func `a save that fails leads back into the form, which says why, and can be repeated`()
@@ -135,7 +134,7 @@ import Testing
     #expect(drafts.first?["fields"] as? [String] == ["nickname"])
   }
 
-  /// The editor of somebody who types for a long time.
+  /// The editor of a user who types for a long time.
   private static func type(_ text: String) -> String {
     text.replacing("Note:\n", with: "Note: a long text\n  of two lines\n")
   }
@@ -204,7 +203,7 @@ import Testing
       let edited = text.replacing("Nickname:\n", with: "Nickname: M^?ll\0er\n")
       return EditedText(edited.utf8.map { $0 == UInt8(ascii: "^") ? 0xFC : $0 })
     }
-    // Who leaves what was shown as it is takes it.
+    // If the user leaves the text as it was shown, it is accepted.
     #expect(kith("edit", "ada", "--editor").status == 0)
     #expect(shown.count == 2)
     #expect(kith("show", "ada", "--json").object["nickname"] as? String == "Mü?ller")

@@ -135,7 +135,7 @@ import Testing
     kith("add", "Ada", "--birthplace", "London", "--nickname", "A")
   }
 
-  /// Edits the nickname to `Mine` while somebody else runs kith.
+  /// Changes the nickname to `Mine` while another kith runs.
   private func edit(
     whileOther words: [String], then answers: [[Key]] = []
   ) -> (Kith.Result, [ScriptedTerminal]) {
@@ -178,7 +178,7 @@ import Testing
     #expect(ada["nickname"] as? String == (key == "m" ? "Mine" : "Theirs"))
     #expect(ada["birthplace"] as? String == "Paris")
     #expect(kith("drafts", "--json").list.isEmpty)
-    // What stands on the terminal afterwards is what is stored.
+    // The text left on the terminal shows the stored values.
     let standing = screens[0].partings.map(\.plainText)
     #expect(standing.count == 2 && standing.first == "")
     #expect(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Commands
 
-/// Which format a file is taken for, and which files are refused by what they are.
+/// The detected format of a file, and files that are refused by their content.
 @Suite struct FormatDetectionTests {
   @Test func `a form of khard's is refused by name, with what to do instead`() throws {
     let kith = try Kith()

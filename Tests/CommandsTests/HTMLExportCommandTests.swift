@@ -3,7 +3,6 @@ import Testing
 
 @testable import Commands
 
-/// `kith export --format html`.
 @Suite struct HTMLExportCommandTests {
   private func filled() throws -> Kith {
     let kith = try Kith()

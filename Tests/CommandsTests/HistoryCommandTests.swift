@@ -22,7 +22,7 @@ import Testing
     if words[0] == "check" {
       try kith.change("DELETE FROM change_record; DELETE FROM change_added; DELETE FROM change")
     }
-    // Of a word the index may leave out what the word before begins with.
+    // The index can store a word without the prefix that it shares with the word before.
     func isThere(_ part: String) throws -> Bool {
       try Data(contentsOf: URL(fileURLWithPath: kith.database)).range(of: Data(part.utf8)) != nil
     }
@@ -126,7 +126,7 @@ import Testing
     #expect(records?.count == 21)
     #expect(kith("undo").status == 0)
     #expect(kith("list").rows.count == 1)
-    // Taking the file once more is a new change, and the old one cannot come back on top of it.
+    // Another import of the file is a new change, and the old one cannot be redone after it.
     #expect(kith("import", path).status == 0)
     #expect(kith("redo").status == 1)
     #expect(kith("import", path, "--dry-run").status == 0)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Commands
 
-/// Who an imported record is, and what a second import of its file does.
+/// How imported records are matched, and the effect of a second import.
 @Suite struct ImportIdentityTests {
   private static func card(_ uid: String, _ lines: String...) -> String {
     let own = lines.map { $0 + "\n" }.joined()

@@ -4,7 +4,7 @@ import Testing
 @testable import Commands
 
 @Suite struct ImportTests {
-  /// A thousand people; row 900 has a day that does not exist, and every hundredth a note of
+  /// A thousand people; row 900 has a day that does not exist, every hundredth row a note of
   /// several lines.
   private static func thousand() -> (text: String, badLine: Int) {
     var text = "name,birthday,birthplace,note\r\n"
@@ -117,7 +117,7 @@ import Testing
 
   @Test func `a delimiter that is named is the one that counts`() throws {
     let kith = try Kith()
-    // A comma in a file of one column looks like the delimiter.
+    // A comma in a file with one column looks like the delimiter.
     let text = "name\nLovelace, Ada\nByron, G\n"
     let refused = kith("import", "-", input: text)
     #expect(refused.status == 1 && refused.output.contains("--delimiter"))

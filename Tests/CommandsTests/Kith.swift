@@ -5,26 +5,23 @@ import TestSupport
 
 @testable import Commands
 
-/// A kith with a file, a clock and a locale of its own, run in this process.
+/// Runs kith in this process, with its own file, clock and locale.
 final class Kith {
-  /// What a run gave.
   struct Result {
     let status: Int32
     let output: String
     let error: String
 
-    /// Standard output as JSON.
     var json: Any? { try? JSONSerialization.jsonObject(with: Data(output.utf8)) }
     /// Standard output as a JSON array of objects.
     var list: [[String: Any]] { json as? [[String: Any]] ?? [] }
     /// Standard output as a JSON object.
     var object: [String: Any] { json as? [String: Any] ?? [:] }
-    /// The error that `--json` puts on standard error.
+    /// The error that `--json` writes to standard error.
     var complaint: [String: Any] {
       let whole = try? JSONSerialization.jsonObject(with: Data(error.utf8)) as? [String: Any]
       return whole?["error"] as? [String: Any] ?? [:]
     }
-    /// The fields of each line, as another program would part them.
     var rows: [[String]] {
       output.split(separator: "\n").map {
         $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
@@ -35,26 +32,25 @@ final class Kith {
   let folder: URL
   var variables: [String: String] = [:]
   var isTerminal = false
-  /// Whether standard error is a terminal; as standard output where this is not said.
+  /// Whether standard error is a terminal; `nil` for the same as standard output.
   var errorIsTerminal: Bool?
   var inputIsTerminal = false
-  /// The system's error number that every write to standard output meets; 0 for none.
+  /// The error number of every write to standard output; 0 for none.
   var outputFailure: Int32 = 0
-  /// The lines that the user types, first to last.
+  /// The lines that the user types, in order.
   var answers: [String] = []
-  /// What happens elsewhere while the user thinks about the first answer.
+  /// Runs while the user thinks about the first answer.
   var meanwhile: (() -> Void)?
   var width: Int?
-  /// What the user's editor makes of a text.
+  /// Returns the text that the user's editor saves.
   var editor: (String) -> String? = { _ in nil }
-  /// The same where the editor left no plain text.
+  /// As `editor`, for an editor that does not save plain text.
   var oddEditor: ((String) -> EditedText)?
-  /// The terminals on which screens are shown, first to last.
   var terminals: [any Terminal] = []
   var language = DateLanguage.english
-  /// Where this program lies, for those who are to start it.
+  /// The path of this program, for commands that start it.
   var programPath: String?
-  /// By how many milliseconds the clock goes on each time it is read.
+  /// The milliseconds by which the clock advances each time it is read.
   var clockStep: UInt64 = 0
   private var clockReadings: UInt64 = 0
 
@@ -69,38 +65,37 @@ final class Kith {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// The path of the file of people.
   var database: String { folder.appendingPathComponent("kith.db").path }
 
-  /// Writes a file into the folder and gives its path.
+  /// Writes a file into the folder and returns its path.
   func file(_ name: String, _ text: String) throws -> String {
     try file(name, Data(text.utf8))
   }
 
-  /// Writes a file of any bytes into the folder and gives its path.
+  /// Writes a file into the folder and returns its path.
   func file(_ name: String, _ bytes: Data) throws -> String {
     let url = folder.appendingPathComponent(name)
     try bytes.write(to: url)
     return url.path
   }
 
-  /// Changes the file by hand: by SQLite's own program, which may write to the tables behind an index
-  /// of words.
+  /// Changes the file with SQLite's own program, which can write to the tables of a search index.
   func change(_ sql: String) throws {
     _ = try DebianPython.output(
       "/usr/bin/sqlite3", ["-bail", database],
       package: "sqlite3", input: "PRAGMA ignore_check_constraints = ON;\n\(sql);\n")
   }
 
-  /// Runs kith with words, as a shell would part them.
+  /// Runs kith with words that are already split.
   @discardableResult
   func callAsFunction(_ words: String..., input: String = "") -> Result {
     run(words, input: input)
   }
 
-  /// Runs kith with an array of words.
+  /// Runs kith.
   ///
-  /// - Parameter namesFile: whether a variable names the file of the folder, where none does yet.
+  /// - Parameter namesFile: whether a variable names the file of the folder, unless one is set
+  ///   already.
   func run(_ words: [String], input: String = "", namesFile: Bool = true) -> Result {
     var output: [UInt8] = []
     var error: [UInt8] = []

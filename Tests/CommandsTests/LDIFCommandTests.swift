@@ -3,7 +3,6 @@ import Testing
 
 @testable import Commands
 
-/// What is imported of LDIF, from its lines to what is shown.
 @Suite struct LDIFCommandTests {
   @Test(arguments: [
     ("dateOfBirth: 19900102000000Z", "1990-01-02"), ("dateOfBirth: 19900102", "1990-01-02"),

@@ -2,7 +2,6 @@ import Testing
 
 @testable import Commands
 
-/// `kith log`: what is found and how it is named.
 @Suite struct LogTests {
   @Test func `since a day the log has that day and later`() throws {
     let kith = try Kith()

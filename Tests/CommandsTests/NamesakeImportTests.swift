@@ -3,7 +3,7 @@ import Testing
 
 @testable import Commands
 
-/// A second import of a file in which very many share a name finds everything unchanged.
+/// A second import of a file with many namesakes changes nothing.
 @Suite struct NamesakeImportTests {
   private static let count = 150
 
@@ -66,7 +66,7 @@ import Testing
     let again = kith("import", path, "--json").object
     #expect(again["unchanged"] as? Int == Self.count - 1)
     #expect(again["added"] as? Int == 1)
-    // Within one import too: the file adds to one of them, and says the same once more.
+    // Within one import too: a row that repeats an earlier row adds no person.
     let twice = "name,email\nAnn,new@example.org\nAnn,new@example.org\nAnn,\nann,\n"
     for added in [2, 0] {
       let more = kith("import", "-", "--json", input: twice).object
@@ -88,7 +88,7 @@ import Testing
   }
 }
 
-/// What somebody is called whose file gives no name.
+/// The name of a person whose file contains no name.
 @Suite struct StandInNameTests {
   @Test(arguments: [
     ("p.vcf", "BEGIN:VCARD\nVERSION:4.0\nORG:Acme\nNICKNAME:Annie\nEMAIL:a@x.org\nEND:VCARD\n"),

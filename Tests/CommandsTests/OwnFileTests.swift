@@ -3,7 +3,7 @@ import Testing
 
 @testable import Commands
 
-/// Kith's own file under another name: closing it would drop the locks that SQLite has on it.
+/// The database under another name: closing it would drop the locks that SQLite has on it.
 @Suite struct OwnFileTests {
   private let kith: Kith
 

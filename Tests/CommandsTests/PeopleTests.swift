@@ -3,7 +3,6 @@ import Testing
 
 @testable import Commands
 
-/// Adding, changing, finding and removing people.
 @Suite struct PeopleTests {
   @Test func `a day that does not exist is refused by its month's length and nothing changes`()
     throws

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Commands
 
-/// Questions on a terminal, and none without one.
+/// Questions on a terminal, and their absence without one.
 @Suite struct PromptTests {
   private func terminal() throws -> Kith {
     let kith = try Kith()

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Commands
 
-/// `--rejects`: what is left out of any format makes a file that can be mended and imported again.
+/// `--rejects`: the rejects of any format are a file that can be fixed and imported again.
 @Suite struct RejectsTests {
-  /// Imports with rejects, mends them and imports the mended file; gives the rejects' bytes.
+  /// Imports with rejects, fixes them and imports the fixed file; returns the bytes of the rejects.
   private func mended(
     _ kith: Kith, _ name: String, _ bytes: Data, _ options: [String] = [],
     _ mend: (Data) throws -> Data

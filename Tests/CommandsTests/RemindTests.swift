@@ -5,7 +5,6 @@ import Testing
 
 @testable import Commands
 
-/// `kith remind`, and the lead times by which it goes.
 @Suite struct RemindTests {
   private let kith: Kith
 
@@ -14,7 +13,7 @@ import Testing
     kith.variables["PATH"] = kith.folder.path
   }
 
-  /// Puts a program in the way that writes down its words and its input, and ends with a status.
+  /// Installs a program that records its arguments and its input, and exits with a status.
   private func program(_ name: String, status: Int = 0) throws {
     let folder = kith.folder.path
     try Executable.write(
@@ -228,7 +227,7 @@ extension RemindTests {
     #expect(remind(on: "2026-12-05").output.hasPrefix("Ada turns 211 in 5 days"))
   }
 
-  /// The headers and the text of the last mail, as Python's reader has them.
+  /// The headers and the text of the last mail, parsed by Python.
   private func mail() throws -> [String: String] {
     let script = """
       import email, email.policy, json, sys

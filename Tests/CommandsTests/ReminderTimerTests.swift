@@ -4,7 +4,6 @@ import Testing
 
 @testable import Commands
 
-/// `kith remind --install`, `--uninstall` and `--cron`.
 @Suite struct ReminderTimerTests {
   private let kith: Kith
   private let units: URL
@@ -25,7 +24,7 @@ import Testing
     ((try? FileManager.default.contentsOfDirectory(atPath: units.path)) ?? []).sorted()
   }
 
-  /// A systemctl that writes down what it is asked for, and programs that tell.
+  /// Installs a systemctl that records its arguments, and empty programs for delivery.
   private func systemctl(status: Int) throws {
     let folder = kith.folder.path
     for name in ["notify-send", "sendmail"] { try Executable.write("", to: folder + "/" + name) }

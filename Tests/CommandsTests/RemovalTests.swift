@@ -2,7 +2,6 @@ import Testing
 
 @testable import Commands
 
-/// What `remove` and `merge` say that they did.
 @Suite struct RemovalTests {
   private func kith() throws -> Kith {
     let kith = try Kith()

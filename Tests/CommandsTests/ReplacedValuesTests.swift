@@ -3,7 +3,7 @@ import Testing
 
 @testable import Commands
 
-/// An import names what it replaces.
+/// An import lists the values that it replaces.
 @Suite struct ReplacedValuesTests {
   private func card(_ number: Int) -> String {
     "BEGIN:VCARD\r\nVERSION:4.0\r\nUID:u\(number)\r\nFN:P\(number)\r\nNOTE:old \(number)\r\n"
@@ -123,7 +123,7 @@ import Testing
 
   @Test func `problems stand in the order of the lines, whatever had to wait`() throws {
     let kith = try Kith()
-    // What repeats is taken last, once all its changed instances are known.
+    // Repeating events are imported last, when all their changed instances are known.
     let path = try kith.file(
       "c.ics",
       "BEGIN:VCALENDAR\r\nVERSION:2.0\r\n"

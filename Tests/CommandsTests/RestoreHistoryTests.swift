@@ -3,7 +3,6 @@ import Testing
 
 @testable import Commands
 
-/// What undo does after a restore.
 @Suite struct RestoreHistoryTests {
   private let kith: Kith
   private var backup: String { kith.folder.appendingPathComponent("backup.db").path }

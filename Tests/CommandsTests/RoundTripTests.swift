@@ -3,7 +3,6 @@ import Testing
 
 @testable import Commands
 
-/// What kith writes is what kith reads, through the commands themselves.
 @Suite struct RoundTripTests {
   @Test(arguments: [
     ["csv"], ["csv", "--excel"], ["vcard", "--vcard-version", "3"], ["vcard"], ["json"],
@@ -107,7 +106,7 @@ import Testing
     }
     let lines = [other, kith].map { kith in
       kith("export", "--format", "json").output.split(separator: "\n").map {
-        // A list says which calendar is kept; where that is the usual one it is no choice.
+        // A list has the calendar that is used, even if that is the default.
         ($0.hasSuffix(",") ? $0.dropLast() : $0)
           .replacingOccurrences(of: "\"observe\": \"hebrew\"", with: "\"observe\": null")
       }.sorted()
@@ -115,7 +114,7 @@ import Testing
     #expect(lines[0] == lines[1])
   }
 
-  /// The rows of a list, without the numbers that belong to one store.
+  /// The rows of a list without ids, which differ between stores.
   private static func unnumbered(_ result: Kith.Result) -> [[String]] {
     result.rows.map { Array($0.dropFirst()) }
   }
@@ -201,7 +200,7 @@ import Testing
     other("import", try other.file("two.vcf", cards[1]))
     #expect(other("list").rows.count == 1)
     #expect(other("undo").status == 0)
-    // A uid that is somebody's stays theirs.
+    // A uid that belongs to a person is not replaced.
     let third = try Kith()
     third("import", try third.file("two.vcf", cards[1]))
     #expect(third("import", try third.file("a.json", json), "--json").object["added"] as? Int == 1)

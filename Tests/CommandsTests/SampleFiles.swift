@@ -2,7 +2,7 @@ import Testing
 
 /// Small files of other programs.
 enum SampleFiles {
-  /// A card of version 3.0 with these lines.
+  /// A vCard 3.0 with these lines.
   static func card(_ lines: String...) -> String {
     "BEGIN:VCARD\r\nVERSION:3.0\r\n" + lines.map { $0 + "\r\n" }.joined() + "END:VCARD\r\n"
   }
@@ -15,7 +15,7 @@ enum SampleFiles {
 }
 
 extension Kith {
-  /// The report of an import of a file that is written for it, which has to go well.
+  /// Imports a file, which must succeed, and returns the report.
   func imported(_ name: String, _ text: String, _ options: String...) throws -> [String: Any] {
     let result = run(["import", try file(name, text), "--json"] + options)
     #expect(result.status == 0, "\(result)")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Commands
 
-/// Settings and lead times of tags are changes like any other.
+/// Settings and lead times of tags are changes in the history.
 @Suite struct SettingHistoryTests {
   private let kith: Kith
 

@@ -3,7 +3,6 @@ import Texts
 
 @testable import Commands
 
-/// `kith stats`.
 @Suite struct StatsTests {
   private func filled() throws -> Kith {
     let kith = try Kith()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Commands
 
-/// U+FFFD marks what some program could not read: it is never stored, whatever way it comes.
+/// U+FFFD marks bytes that a program could not read; it is refused in every input.
 @Suite struct TextLossTests {
   @Test(arguments: [
     ["add", "J\u{FFFD}rgen"], ["add", "Ann", "--note", "\u{FFFD}"],

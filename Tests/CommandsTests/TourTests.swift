@@ -5,9 +5,8 @@ import Texts
 
 @testable import Commands
 
-/// `kith tour`, on a file that is thrown away.
 @Suite struct TourTests {
-  /// A kith whose temporary folder is empty.
+  /// A kith with an empty temporary folder, and a function that lists that folder.
   private func ready() throws -> (Kith, () throws -> [String]) {
     let kith = try Kith()
     let folder = kith.folder.appendingPathComponent("tmp")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Commands
 
-/// Records that nobody can read, among others that everybody can.
+/// Unreadable records among readable ones.
 @Suite struct UnreadRecordTests {
   private let kith: Kith
 
@@ -16,7 +16,7 @@ import Testing
     kith("event", "add", "Fair", "--from", "2026-12-06", "--with", "3")
   }
 
-  /// What no kith writes, and the word that tells what it is.
+  /// Changes that kith does not make, and a word of the message about each.
   static let broken: [(sql: String, word: String)] = [
     ("UPDATE person SET birthday = 'nonsense' WHERE id = 2", "`birthday`"),
     ("UPDATE person SET died = '1990-02-30' WHERE id = 2", "`died`"),
@@ -83,7 +83,7 @@ import Testing
     #expect(
       result.complaint["message"] as? String
         == "person 4 cannot be read and is left out: \(detail)")
-    // A birthday that can be read without the rest is told.
+    // A birthday that can be read without the rest of the record is listed.
     #expect(
       result.list.filter { $0["name"] as? String == "Eve Elder" }.compactMap {
         $0["kind"] as? String
@@ -156,7 +156,7 @@ import Testing
       #expect(kith("event", "show", "1").error.contains("event 1 cannot be read"))
       #expect(kith("event", "edit", "fair", "--place", "Here").status == 0)
       #expect(kith("upcoming").output.contains("Fair"))
-      // The days of a person who is gone are no reason to lose an event.
+      // Anniversaries of a removed person must not hide an event.
       #expect(kith("remove", "1", "--yes").status == 0)
       #expect(kith("undo").status == 0)
     }

@@ -1,13 +1,12 @@
-// Makes one call of a program to the system fail, or ends the program there, as a broken disk, a
-// full one or a power cut does. Loaded before the program's libraries (LD_PRELOAD); for tests.
+// For tests: makes a system call of a program fail or ends the program there, as a broken or full
+// disk or a power cut would. Preloaded into the program (LD_PRELOAD).
 //
 //   KITH_FAULT_FOLDER  only calls about files below this folder count
-//   KITH_FAULT_AT      at which of them it happens, from 1; 0 only counts
-//   KITH_FAULT         fail: that one gives the error; stay: it and all later ones do;
-//                      kill: the program ends by SIGKILL before it; tear: as kill, with half of
-//                      what was to be written
-//   KITH_FAULT_ERRNO   the error's number
-//   KITH_FAULT_REPORT  a file to which the number of calls is written at the end
+//   KITH_FAULT_AT      the number of the call with the fault, from 1; 0 only counts calls
+//   KITH_FAULT         fail: the call fails; stay: it and all later calls fail;
+//                      kill: SIGKILL before the call; tear: SIGKILL after half of a write
+//   KITH_FAULT_ERRNO   the error number
+//   KITH_FAULT_REPORT  the file to which the number of calls is written at the end
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -77,7 +76,7 @@ static int is_open_below(int file) {
   return is_below(path);
 }
 
-// Whether this call is to fail; does not return where the program is to end here.
+// Whether this call must fail; does not return if the program must end here.
 static int fails(void) {
   calls++;
   if (at == 0 || calls < at || (calls > at && !stays)) return 0;
@@ -86,7 +85,7 @@ static int fails(void) {
   return 1;
 }
 
-// As above for a call that writes, half of which is done before the end.
+// As `fails`, for a write; half of it is done before the program ends.
 static int fails_to_write(int file, const void *bytes, size_t count, off_t place) {
   if (tears && calls + 1 == at) {
     if (place < 0) {

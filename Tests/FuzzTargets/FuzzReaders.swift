@@ -4,9 +4,9 @@ import Records
 
 let today = DayNumber(739_950) ?? .last
 
-/// Reads a file to its end; whatever the bytes, a reader gives records and problems, or an error.
+/// Reads a file to its end; a reader must return records and problems, or an error, for all bytes.
 func readAll(_ bytes: [UInt8], _ format: ImportFormat) {
-  // Small pieces, so that what lies across their edges is met.
+  // Small chunks test tokens that cross their edges.
   let source = BytesSource(bytes, chunk: 7)
   guard var reader = try? format.open(source, ImportRequest(today: today)) else { return }
   do throws(InterchangeError) {

@@ -4,19 +4,18 @@ import Commands
 public import Interchange
 import TerminalUI
 
-/// What takes bytes that anybody can have made: the fuzzer runs each, and so does a test with the
-/// inputs that are kept.
+/// A reader of untrusted bytes, run by the fuzzer, and by a test with stored inputs.
 public enum FuzzTarget: Sendable {
   /// A file of a format.
   case reader(ImportFormat)
-  /// A date, a range or a rule as it is typed.
+  /// A typed date, range or rule.
   case dates
-  /// The words of the command line, parted by zero bytes.
+  /// The words of a command line, separated by zero bytes.
   case options
-  /// What a terminal sends.
+  /// The bytes that a terminal sends.
   case keys
 
-  /// By the name of a format, or its own.
+  /// The target with this name, or the reader of the format with this name.
   public init?(name: String) {
     switch name {
     case "dates": self = .dates
@@ -28,8 +27,8 @@ public enum FuzzTarget: Sendable {
     }
   }
 
-  /// Whatever the bytes are, they are taken, or refused in words, and nothing traps, hangs or reads
-  /// past its memory; gives what is wrong otherwise.
+  /// Parses the bytes without a trap, a hang or an invalid memory access; returns a broken
+  /// invariant, or `nil`.
   public func fault(_ bytes: [UInt8]) -> String? {
     switch self {
     case .reader(let format):
@@ -85,7 +84,7 @@ private func keyFault(_ bytes: [UInt8]) -> String? {
   let keys = whole.keys(bytes)
   if keys != bytes.flatMap({ pieces.keys([$0]) }) { return "pieces give other keys than the whole" }
   for _ in 0..<40 where whole.isWaiting { _ = whole.timeOut() }
-  // Whatever came, the keyboard works afterwards.
+  // After any input the keyboard must work.
   _ = whole.keys("    ".utf8)
   return whole.keys("\u{1B}[A".utf8) == [.up] ? nil : "the keyboard is dead"
 }

@@ -2,7 +2,7 @@ import Foundation
 import FuzzTargets
 import Testing
 
-/// The inputs that fuzzing starts from, without the fuzzer.
+/// Runs the targets on the inputs from which fuzzing starts.
 @Suite struct KeptInputTests {
   private static let fixtures = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -2,9 +2,9 @@ import Calendars
 import Foundation
 import Testing
 
-/// A calendar is asked what it is: outside `Calendars` hardly anything decides by its name.
+/// Outside `Calendars`, almost no code depends on a particular calendar.
 @Suite struct CalendarNameTests {
-  /// What compares with a calendar that is named, or chooses between two.
+  /// Patterns of code that compares with a particular calendar, or chooses between two.
   private static let decisions: [String] = {
     let names = "\\.(" + CalendarKind.all.map(\.name).joined(separator: "|") + ")\\b"
     return [

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// Folders of a module that depend on each other both ways are one folder in truth.
+/// Limits pairs of folders in a module that depend on each other.
 ///
-/// Read from the text: a file depends on the folder that declares a type which the file names.
+/// A file depends on a folder if it names a type that the folder declares.
 @Suite struct FolderTests {
-  /// How many pairs of folders of a module may depend on each other.
+  /// The largest number of such pairs in a module.
   private static let limit = 4
 
   @Test(arguments: try Repository.folders(in: "Sources").sorted())
@@ -33,9 +33,9 @@ import Testing
   }
 }
 
-/// The arrows between the immediate folders of a module.
+/// The dependencies between the top-level folders of a module.
 struct FolderArrows {
-  /// By folder, the folders whose types it names, and those types.
+  /// For each folder, the folders whose types it names, with these types.
   private(set) var arrows: [String: [String: Set<String>]] = [:]
 
   init(module: String) throws {
@@ -50,7 +50,7 @@ struct FolderArrows {
     let names = try Self.countsOfNames()
     for (folder, text) in texts {
       for (name, isNested) in text.declared {
-        // A nested type of a common name, such as `Kind`, is written in many places that mean another.
+        // A nested type with a common name, such as `Kind`, often means another type.
         if isNested, names[name] != 1 { continue }
         homes[name, default: []].insert(folder)
       }
@@ -65,7 +65,7 @@ struct FolderArrows {
     }
   }
 
-  /// The pairs of folders that name each other's types, with those types.
+  /// The pairs of folders that depend on each other, with the types.
   var mutual: [(first: String, second: String, there: [String], back: [String])] {
     arrows.keys.sorted().flatMap { first in
       (arrows[first] ?? [:]).keys.sorted().compactMap { second in
@@ -82,7 +82,7 @@ struct FolderArrows {
     return parts.count > 1 ? parts.first ?? "" : ""
   }
 
-  /// How often each type name is declared in all modules.
+  /// The number of declarations of each type name in all modules.
   private static func countsOfNames() throws -> [String: Int] {
     var counts: [String: Int] = [:]
     for file in try Repository.swiftFiles(below: "Sources") {
@@ -94,16 +94,15 @@ struct FolderArrows {
   }
 }
 
-/// A Swift file without its comments and the words of its strings.
+/// A Swift file without comments and string literals.
 struct SwiftText {
   private let code: String
 
   init(_ text: String) { code = Self.code(of: text) }
 
-  /// Every identifier.
   var words: Set<String> { Set(code.matches(of: /[A-Za-z_]\w*/).map { String($0.output) }) }
 
-  /// The types that are declared, and whether within another.
+  /// The declared types, and whether each is nested.
   var declared: [(name: String, isNested: Bool)] {
     let declaration =
       /^([ \t]*)(?:(?:[a-z]+(?:\([a-z]+\))?|@\w+)[ \t]+)*?(?:struct|class|enum|protocol|actor|typealias|associatedtype)[ \t]+([A-Z]\w*)/
@@ -111,7 +110,7 @@ struct SwiftText {
     return code.matches(of: declaration).map { (String($0.output.2), !$0.output.1.isEmpty) }
   }
 
-  /// What is left without comments and literals; code within `\(…)` stays.
+  /// The code without comments and literals; code in `\(…)` stays.
   private static func code(of text: String) -> String {
     var output: [UInt8] = []
     var rest = Array(text.utf8)[...]
@@ -119,7 +118,7 @@ struct SwiftText {
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// Goes on until a closing parenthesis, or to the end.
+  /// Skips to a closing parenthesis, or to the end.
   private static func skip(
     _ rest: inout ArraySlice<UInt8>, to output: inout [UInt8], until end: UInt8?
   ) {

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// A library does not know by which program it is used: what its texts advise has to work in any.
+/// Texts of a library must not name commands or options, since any program can use the library.
 @Suite struct LibraryTextTests {
   private static let modules = [
     "AddressBook", "Calendars", "Interchange", "Records", "Storage", "TerminalUI", "Texts",
   ]
 
-  /// The commands of the program, read from its table.
+  /// The commands of the program, from its table.
   private static func commands() throws -> Set<String> {
     var commands: Set<String> = []
     for file in try Repository.swiftFiles(below: "Sources/Commands") {
@@ -19,10 +19,9 @@ import Testing
     return commands
   }
 
-  /// An option (`--skip-invalid`) or a command of the program that stands in a text.
+  /// An option (`--skip-invalid`) or a command of the program in a text.
   ///
-  /// `--12-10` is a date, and `--ink` a property of a style sheet where it is declared (`--ink:`) or
-  /// read (`var(--ink)`).
+  /// `--12-10` is a date; `--ink:` and `var(--ink)` are a property of a style sheet.
   private static func advice(in text: String, _ commands: Set<String>) -> String? {
     if let option = text.firstMatch(of: /(^|[^a-z0-9(-]|[^r]\()(--[a-z][a-z-]+)(?!:|[a-z-])/) {
       return String(option.output.2)

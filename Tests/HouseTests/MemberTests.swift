@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// No type becomes the place where everything stands.
+/// Limits the number of members of a type.
 @Suite struct MemberTests {
-  /// The members of a type over all files of a module, those of its extensions included.
+  /// The number of members of a type in each file of a module, including extensions.
   private func members(of type: String, in module: String) throws -> [(path: String, count: Int)] {
     try SwiftSource.all(below: "Sources/\(module)").map { source in
       let declarations = source.declarations.filter { $0.name == type && $0.depth == 0 }

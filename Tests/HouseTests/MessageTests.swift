@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `scripts/messages` gathers what kith says, for translators.
+/// `scripts/messages` collects the messages of kith for translators.
 @Suite struct MessageTests {
   @Test func `every message is in the template, which gettext reads`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "kith-\(UUID().uuidString)")
@@ -21,14 +21,14 @@ import Testing
     for complaint in complaints {
       #expect(gathered.contains("\"\(complaint)\""), "\(complaint)")
     }
-    // A text in several pieces is one message, and what is filled in keeps its name.
+    // A text in several pieces is one message, and interpolated values keep their names.
     #expect(gathered.contains("replaces it with a backup, and `sqlite3 FILE .dump`"))
     #expect(gathered.contains("\"the file `{path}` does not exist\""))
-    // What is said to SQLite is said to nobody else.
+    // SQL is not a message.
     #expect(!gathered.contains("SELECT "))
   }
 
-  /// The messages of complaints that stand in the sources as one text with nothing filled in.
+  /// The messages of command errors that are one literal without interpolation.
   private static func plainComplaints() throws -> [Substring] {
     let text = try Repository.swiftFiles(below: "Sources").map {
       try String(contentsOf: $0, encoding: .utf8)

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// What the project promises is shown by tests that are there.
+/// Every promise of the project names a test that exists.
 @Suite struct PromiseTests {
-  /// The rows of the page's tables: their cells.
+  /// The cells of each row in the page's tables.
   private func rows() throws -> [[String]] {
     try Repository.text("docs/promises.md").split(separator: "\n").compactMap { line in
       guard line.hasPrefix("| ") else { return nil }
@@ -12,7 +12,6 @@ import Testing
     }
   }
 
-  /// The sentences by which tests are called.
   private func sentences() throws -> Set<String> {
     var sentences: Set<String> = []
     for file in try Repository.swiftFiles(below: "Tests") {

@@ -2,13 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The worked examples of CONTRIBUTING.md: patches that `make recipes` builds and tests.
+/// The examples of CONTRIBUTING.md: patches that `make recipes` builds and tests.
 @Suite struct RecipeTests {
-  /// A patch, and what its first lines say.
   private struct Recipe {
     let file: URL
     let heads: [String: String]
-    /// The files that it touches, tests, fixtures and documents aside.
+    /// The changed files, without tests, fixtures and documents.
     let touched: [String]
 
     init(_ file: URL) throws {

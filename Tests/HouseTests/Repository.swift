@@ -1,6 +1,5 @@
 import Foundation
 
-/// The files of this repository, as the tests of the house read them.
 enum Repository {
   static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -22,7 +21,6 @@ enum Repository {
     return (walk?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }
   }
 
-  /// The modules that a file imports, whatever stands before and after the name.
   static func imports(of file: URL) throws -> [String] {
     try String(contentsOf: file, encoding: .utf8).split(separator: "\n").compactMap {
       line -> String? in

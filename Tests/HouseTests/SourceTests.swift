@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the house forbids in the sources, read from the text itself.
+/// Constructs that are not allowed in the sources.
 @Suite struct SourceTests {
   @Test func `nothing that input can reach may trap on purpose`() throws {
     for file in try Repository.swiftFiles(below: "Sources") {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The string literals of a Swift source, comments left out.
+/// The string literals of a Swift source, without comments.
 ///
-/// What is filled in is not part of a text; the texts inside it are texts of their own.
+/// Interpolations are not part of a literal; literals inside them are separate.
 struct StringLiterals {
   private(set) var texts: [String] = []
   private let source: [Character]
@@ -19,7 +19,7 @@ struct StringLiterals {
 
   private func isAt(_ mark: String) -> Bool { source[place...].starts(with: mark) }
 
-  /// Walks over code up to a closing parenthesis, or to the end.
+  /// Reads code up to a closing parenthesis, or to the end.
   private mutating func code(until close: Character?) {
     var depth = 0
     while place < source.count {

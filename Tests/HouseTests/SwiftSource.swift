@@ -1,27 +1,24 @@
 import Foundation
 
-/// A Swift file as the tests of the house read it: its code without comments and texts, and the
-/// types that it declares.
+/// A Swift file: its code without comments and literals, and the types that it declares.
 struct SwiftSource {
-  /// A type, or an extension of one, and where its braces stand.
+  /// A type or an extension, and the range of its body.
   struct Declaration {
     /// `struct`, `class`, `enum`, `protocol`, `actor`, `typealias` or `extension`.
     let keyword: String
-    /// The name without the types around it.
+    /// The name without enclosing types.
     let name: String
-    /// 0 at the top of the file, 1 inside one type or extension, and so on.
+    /// The number of enclosing types and extensions.
     let depth: Int
-    /// Its members' code, between the braces; empty for a `typealias`.
+    /// The code between the braces; empty for a `typealias`.
     let body: Range<Int>
   }
 
-  /// The path below the root of the repository.
   let path: String
-  /// The text with each comment and each text literal made blank, so that offsets and lines stay.
+  /// The text with blanks for comments and literals, so that offsets and lines stay the same.
   let code: [UInt8]
-  /// The texts of the literals, as they are written, without what is filled in.
+  /// The literals as they are written, without interpolations.
   let literals: [String]
-  /// All types and extensions, outer ones first.
   let declarations: [Declaration]
 
   init(_ file: URL) throws {
@@ -30,18 +27,16 @@ struct SwiftSource {
     declarations = Self.declarations(in: code)
   }
 
-  /// All files below a folder of the repository, by path.
   static func all(below folder: String) throws -> [SwiftSource] {
     try Repository.swiftFiles(below: folder).map(SwiftSource.init).sorted { $0.path < $1.path }
   }
 
-  /// What stands before `+` or the ending of the file's name.
+  /// The name of the file before `+` or the extension.
   var subject: String {
     let name = path.split(separator: "/").last ?? ""
     return String(name.prefix { $0 != "+" && $0 != "." })
   }
 
-  /// The identifiers that occur in the code.
   var words: Set<String> {
     var words: Set<String> = []
     var word: [UInt8] = []
@@ -56,14 +51,14 @@ struct SwiftSource {
     return words
   }
 
-  /// The lines of the code, each without its comment and texts.
+  /// The lines of the code, without comments and literals.
   var lines: [Substring] {
     String(decoding: code, as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// How many functions, properties, initializers, subscripts, cases and types stand directly
-  /// between the braces of a declaration.
+  /// The number of functions, properties, initializers, subscripts, cases and types directly inside
+  /// a declaration.
   func members(of declaration: Declaration) -> Int {
     var depth = 0
     var count = 0
@@ -91,9 +86,8 @@ struct SwiftSource {
   }
 }
 
-// Reading.
 extension SwiftSource {
-  /// Words and single signs, in their order.
+  /// The words and punctuation characters, in order.
   private static func tokens(_ code: ArraySlice<UInt8>) -> [String] {
     placedTokens(code).map(\.text)
   }
@@ -117,7 +111,7 @@ extension SwiftSource {
   private static func declarations(in code: [UInt8]) -> [Declaration] {
     let tokens = placedTokens(code[...])
     var found: [Declaration] = []
-    /// The types whose braces are open, by how many braces there were before.
+    /// The types whose braces are open, with the number of braces before each.
     var open: [(keyword: String, name: String, braces: Int, start: Int)] = []
     var braces = 0
     var waiting: (keyword: String, name: String)?
@@ -139,11 +133,11 @@ extension SwiftSource {
       case _ where typeKeywords.contains(token.text) && index + 1 < tokens.count:
         let before = index > 0 ? tokens[index - 1].text : ""
         var next = index + 1
-        // `class func`, `.extension` and a constraint to `class` declare nothing.
+        // `class func`, `.extension` and a constraint to `class` are not declarations.
         if before == "." || before == ":" || ["func", "var", "let"].contains(tokens[next].text) {
           continue
         }
-        // Of `extension Outer.Inner` the last name is the type.
+        // In `extension Outer.Inner` the last name is the type.
         while next + 2 < tokens.count, tokens[next + 1].text == "." { next += 2 }
         if token.text == "typealias" {
           found.append(
@@ -159,7 +153,7 @@ extension SwiftSource {
     return found
   }
 
-  /// Makes comments and texts blank; what is filled into a text stays code.
+  /// Replaces comments and literals with blanks; interpolations stay.
   private static func blanked(_ source: [UInt8]) -> ([UInt8], [String]) {
     var reader = Blanking(source: source)
     reader.run()

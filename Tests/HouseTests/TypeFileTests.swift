@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// A type that others use is found by its name: in a file that is called after it.
+/// A type that other files use is in a file with its name.
 @Suite struct TypeFileTests {
-  /// As many are left in files of others; the number may only fall.
+  /// The number of types in files with other names; it may only decrease.
   private static let most = 74
 
   private struct Source {
@@ -11,7 +11,7 @@ import Testing
     let lines: [Substring]
     let words: Set<Substring>
 
-    /// The name of the file before `+` and `.swift`.
+    /// The file name before `+` and `.swift`.
     var subject: Substring {
       (path.split(separator: "/").last ?? "").prefix { $0 != "+" && $0 != "." }
     }
@@ -28,8 +28,8 @@ import Testing
     }
   }
 
-  /// The types declared at top level or directly in an extension, less those that are private; one
-  /// in an extension belongs to the type that is extended.
+  /// The types declared at top level or directly in an extension, except private ones; a type in an
+  /// extension belongs to the extended type.
   private static func types(of source: Source) -> [(name: Substring, subject: Substring)] {
     let declaration =
       /^(  )?(?:(?:public|package|final|indirect|nonisolated|@\w+) )*(?:struct|class|enum|actor|protocol) (\w+)/

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct BytesDecoderTests {
-  /// The text up to the end or the first error, and that error.
+  /// The text up to the end or the first error, and the error.
   private func decoded(
     _ bytes: [UInt8], chunk: Int = Int.max, encoding: TextEncoding = .detected
   ) -> (text: [UInt8], error: InterchangeError?) {

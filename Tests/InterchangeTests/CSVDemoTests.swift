@@ -4,7 +4,6 @@ import Interchange
 import Records
 import Testing
 
-/// The files that show what kith can do.
 @Suite struct CSVDemoTests {
   private func text(_ name: String) throws -> String {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

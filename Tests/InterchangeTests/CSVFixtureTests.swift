@@ -2,7 +2,7 @@ import Foundation
 import Interchange
 import Testing
 
-/// One quirk a file: `fixtures/csv/NAME.csv` and beside it what reading it must tell.
+/// Each `fixtures/csv/NAME.csv` has one quirk; the expected result of reading it is next to it.
 @Suite struct CSVFixtureTests {
   private static let folder = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  /// Leaves out as many lines as a line such as `... 1999` in `expected` stands for.
+  /// Leaves out as many lines as a line such as `... 1999` in `expected` replaces.
   private func shortened(_ lines: [String], as expected: [String]) -> [String] {
     guard let gap = expected.firstIndex(where: { $0.hasPrefix("... ") }),
       let count = Int(expected[gap].dropFirst(4)), lines.count > gap + count

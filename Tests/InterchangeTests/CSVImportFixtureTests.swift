@@ -3,8 +3,8 @@ import Foundation
 import Interchange
 import Testing
 
-/// One quirk a file: `fixtures/csv/import/NAME.csv`, what importing it must tell, and where there
-/// are any the options it is imported with.
+/// Each `fixtures/csv/import/NAME.csv` has one quirk; its expected result and its options are next
+/// to it.
 @Suite struct CSVImportFixtureTests {
   private static let folder = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

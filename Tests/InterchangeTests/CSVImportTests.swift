@@ -8,7 +8,7 @@ import Testing
 @Suite struct CSVImportTests {
   private static let ambiguous = String(repeating: "Ann,03/04/1990\n", count: 2_000)
 
-  /// Bytes that can be read once, as a pipe's.
+  /// Bytes that can be read only once, as from a pipe.
   private struct Pipe: ByteSource {
     var source: BytesSource
     mutating func read(into buffer: UnsafeMutableRawBufferPointer) -> Int {

@@ -127,7 +127,7 @@ import Testing
   }
 }
 
-/// The same row again and again, without a copy of the file anywhere.
+/// Repeats the same row without storing the file.
 private struct RowSource: ByteSource {
   static let thirdCell = 16
   private static let row = Array(

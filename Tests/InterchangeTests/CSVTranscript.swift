@@ -1,6 +1,6 @@
 import Interchange
 
-/// All that a CSV reader tells of a file, line by line, as the `.expected` files have it.
+/// The results of a CSV reader as the lines of `.expected` files.
 enum CSVTranscript {
   static func lines(
     _ bytes: [UInt8], chunk: Int = Int.max, encoding: TextEncoding = .detected,

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Interchange
 
-/// Each format has every field of a person, or says why not.
+/// Each format supports every field of a person, or lists why not.
 @Suite struct FieldCoverageTests {
   private func expectWhole<F: RecordField>(
     _ name: String, _ mapped: [F], leftOut: [F: String]

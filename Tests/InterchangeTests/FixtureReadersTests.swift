@@ -5,9 +5,9 @@ import Records
 import TestSupport
 import Testing
 
-/// What programs that share no code with kith make of the exports of all fixtures.
+/// Other programs, without code from kith, read the exports of all fixtures.
 @Suite struct FixtureReadersTests {
-  /// Everybody in the fixtures, each with a uid of their own.
+  /// All people in the fixtures, each with a uid.
   private static func people() throws -> [Person] {
     var people: [Person] = []
     for name in VCardFixtures.names(ending: "vcf") {
@@ -41,7 +41,7 @@ import Testing
     #expect(lines.count == people.count)
     for (line, person) in zip(lines, people) {
       let read = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [[String]]
-      // A second FN is kept for what it says; the first is the name.
+      // The first FN is the name; a second one is stored as an unmapped property.
       let expected = [
         [person.uid], [person.name], person.phones.map(\.value), person.emails.map(\.value),
         [person.note].compactMap { $0 },
@@ -71,7 +71,7 @@ import Testing
     #expect(listed.split(separator: "\n").map(String.init).sorted() == expected.sorted())
   }
 
-  /// All events of the fixtures, each with a uid of its own.
+  /// All events in the fixtures, each with a uid.
   private static func events() throws -> [Event] {
     var events: [Event] = []
     for name in ICalFixtureTests.names(ending: "ics") {
@@ -96,8 +96,8 @@ import Testing
   }
 
   @Test func `khal lists the events of the fixtures on their days`() throws {
-    // What repeats is compared elsewhere; khal moves times of other zones to its own, and gives
-    // entries for birthdays titles of its own.
+    // Other tests compare rules; khal converts times to its own zone and has its own titles for
+    // birthdays.
     let events = try Self.events().filter { event in
       event.rule == nil && event.startTime == nil
         && !event.unmapped.contains { $0.hasPrefix("X-BIRTHDAY") }

@@ -6,11 +6,11 @@ import Testing
 
 @testable import Interchange
 
-/// The page of HTML, read by parsers that share no code with kith.
+/// Parsers without code from kith read the HTML page.
 @Suite struct HTMLExportTests {
   private static let today = PartialDate(text: "2026-11-30")?.dayNumber ?? .first
 
-  /// Texts that would become markup, close something, or turn a line around.
+  /// Texts that could become markup, close an element or reverse a line.
   private static let adversaries = [
     "<script>alert(1)</script>", "</bdi></td></table></main>", "\" onload=\"x", "' autofocus '",
     "&lt;b&gt;", "<!--", "-->", "]]>", "<svg/onload=x>", "a\u{202E}b\u{2066}c",
@@ -50,7 +50,7 @@ import Testing
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The elements, what they are in and the texts of names, as html5lib in its strict mode reads them.
+  /// Prints the elements, their parents and the names, as html5lib reads them in strict mode.
   private static let script = """
     import sys, html5lib
     page = sys.stdin.read()

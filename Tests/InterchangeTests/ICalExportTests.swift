@@ -211,12 +211,11 @@ import Testing
   }
 }
 
-/// The bytes that an export wrote.
 final class ICalSink {
   var bytes: [UInt8] = []
 }
 
-/// Events with all that they can have.
+/// Events with all properties.
 enum ICalSamples {
   static let rules = [
     "FREQ=YEARLY", "FREQ=WEEKLY;BYDAY=MO,TU", "FREQ=MONTHLY;BYDAY=-1FR;COUNT=5",

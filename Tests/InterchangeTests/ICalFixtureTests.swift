@@ -3,7 +3,8 @@ import Interchange
 import TestSupport
 import Testing
 
-/// One quirk a file: `fixtures/icalendar/NAME.ics` and beside it what reading it must tell.
+/// Each `fixtures/icalendar/NAME.ics` has one quirk; the expected result of reading it is next to
+/// it.
 @Suite struct ICalFixtureTests {
   static let folder = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -5,7 +5,7 @@ import Records
 import TestSupport
 import Testing
 
-/// What programs that share no code with kith make of its calendars.
+/// Other programs, without code from kith, read the calendars.
 @Suite struct ICalReadersTests {
   private static func calendar() throws -> (text: String, events: [Event]) {
     var random = SeededGenerator(seed: 2445)
@@ -39,7 +39,7 @@ import Testing
     let lines = try DebianPython.lines(
       script, module: "icalendar", package: "python3-icalendar", input: text
     ).filter { line in
-      // It does not know RFC 7529, and reads all but the rule.
+      // It does not support RFC 7529, and reads everything except the rule.
       !line.isEmpty && !(line.hasPrefix("errors") && line.contains("RSCALE="))
     }
     for (line, event) in zip(lines, events) {
@@ -55,7 +55,7 @@ import Testing
     #expect(lines.count >= events.count)
   }
 
-  /// Whether python-icalendar finds the same days and times in what is exported.
+  /// Checks that python-icalendar finds the same days and times in the export.
   static func agree(on events: [Event]) throws {
     let text = try ICalExportTests.written { (export) throws(InterchangeError) in
       for event in events { try export.write(event) }
@@ -74,7 +74,7 @@ import Testing
       var event = try ICalExportTests.event("E\(index)", "2028-02-28", "2028-02-29")
       event.rule = try RepeatRule(text: rule)
       event.except = [try #require(PartialDate(text: "2028-03-06")?.dayNumber)]
-      // khal counts a first day that the rule does not give differently.
+      // khal counts a first day that does not match the rule differently.
       if let first = event.rule?.next(of: DateRange(try #require(event.start)), after: .first),
         rule.contains("BYDAY"),
         let next = event.rule?.next(of: first, after: first.start)

@@ -4,7 +4,7 @@ import Records
 
 @testable import Commands
 
-/// What an import of an iCalendar file tells, line by line, as `.expected` files have it.
+/// The results of an iCalendar import as the lines of `.expected` files.
 enum ICalTranscript {
   static func items(_ text: String, birthdays: Bool = false) throws -> [ImportedItem] {
     var options = ICalendarImportOptions()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interchange
 
-/// Series and changed instances, which wait for the end of a file.
+/// Series and changed instances, which are deferred to the end of a file.
 @Suite struct ICalWaitingTests {
   private func events(
     _ text: String, encoding: TextEncoding = .detected

@@ -5,7 +5,7 @@ import TestSupport
 
 @testable import Commands
 
-/// What an import tells of a file, line by line, as `.expected` files have it.
+/// The results of an import as the lines of `.expected` files.
 enum ImportTranscript {
   static let today = DayNumber(739_000) ?? .first
 

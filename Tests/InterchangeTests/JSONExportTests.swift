@@ -10,7 +10,7 @@ import Testing
     var bytes: [UInt8] = []
   }
 
-  /// A person with anything at all among what is unmapped.
+  /// A person with random texts as unmapped properties.
   private static func person(_ random: inout RandomRecords) -> Person {
     var draft = Draft(new: random.person())
     for _ in 0..<random.below(3) {

@@ -3,7 +3,8 @@ import Interchange
 import TestSupport
 import Testing
 
-/// One quirk a file: `fixtures/FORMAT/NAME.FORMAT`, and what importing it must tell.
+/// Each `fixtures/FORMAT/NAME.FORMAT` has one quirk; the expected result of its import is next to
+/// it.
 @Suite struct JSONFixtureTests {
   private static let formats: [ImportFormat] = [.json, .ldif, .birthdays, .abook]
   private static let root = URL(filePath: #filePath)

@@ -2,7 +2,7 @@ import Interchange
 import TestSupport
 import Testing
 
-/// The reader against RFC 8259, case by case.
+/// Checks the reader against RFC 8259.
 @Suite struct JSONReaderTests {
   private static func tokens(_ source: BytesSource) -> ([JSONReader.Token], InterchangeError?) {
     var tokens: [JSONReader.Token] = []

@@ -5,12 +5,11 @@ import TestSupport
 
 @testable import Commands
 
-/// What an import tells of a file of a format other than delimited text, line by line, as
-/// `.expected` files have it: each field by its name.
+/// The results of an import as the lines of `.expected` files, with the names of fields; for
+/// formats other than delimited text.
 enum JSONTranscript {
   static let today = DayNumber(739_950) ?? .first
 
-  /// Opens a file of a format.
   static func reader(
     _ format: ImportFormat, _ source: BytesSource, encoding: TextEncoding = .detected,
     keepUnknown: Bool = false

@@ -2,7 +2,7 @@ import Calendars
 import Foundation
 import TestSupport
 
-/// Debian's `khal` with a calendar of its own.
+/// Debian's `khal` with a calendar in a temporary folder.
 struct Khal {
   private let folder: URL
   private let configuration: URL
@@ -35,14 +35,13 @@ struct Khal {
       environment: ["HOME": folder.path], package: "khal")
   }
 
-  /// Imports a calendar.
   func take(_ text: String) throws {
     let file = folder.appendingPathComponent("kith.ics")
     try Data(text.utf8).write(to: file)
     _ = try run(["import", "--batch", file.path])
   }
 
-  /// The first days of all that is listed in a window, by its title.
+  /// The first days of the entries listed in a window, by title.
   func days(in window: DateRange) throws -> [String: Set<DayNumber>] {
     let listed = try run(
       ["list", "--day-format", "", "--format", "{title}|{start-date}"]

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct VCardExportTests {
-  /// People as cards can hold them, some with what kith has no field for.
+  /// People that cards can store, some with unmapped properties.
   private static func people(_ count: Int, _ random: inout RandomRecords) -> [Person] {
     (0..<count).map { _ in
       var draft = Draft(new: random.person())

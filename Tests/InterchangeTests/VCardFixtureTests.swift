@@ -6,7 +6,7 @@ import Testing
 
 @testable import Commands
 
-/// One quirk a file: `fixtures/vcard/NAME.vcf` and beside it what reading it must tell.
+/// Each `fixtures/vcard/NAME.vcf` has one quirk; the expected result of reading it is next to it.
 @Suite struct VCardFixtureTests {
   @Test func `every card file has its expected result`() {
     #expect(VCardFixtures.names(ending: "vcf").count > 60)

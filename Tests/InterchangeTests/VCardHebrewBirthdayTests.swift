@@ -4,7 +4,7 @@ import Testing
 
 @testable import Commands
 
-/// A second birthday in the Hebrew calendar, whose months programs number differently.
+/// A second birthday in the Hebrew calendar, whose months are numbered differently by programs.
 @Suite struct VCardHebrewBirthdayTests {
   private func hint(_ name: String, _ lines: String...) throws -> String? {
     let card = ["BEGIN:VCARD", "VERSION:3.0", "FN:\(name)"] + lines + ["END:VCARD", ""]

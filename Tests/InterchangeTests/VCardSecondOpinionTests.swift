@@ -5,7 +5,7 @@ import Records
 import TestSupport
 import Testing
 
-/// Other programs read what kith exports: Debian's `python3-vobject` and `khard`.
+/// Other programs read the exports: Debian's `python3-vobject` and `khard`.
 @Suite struct VCardSecondOpinionTests {
   private struct Missing: Error, CustomStringConvertible {
     let description: String
@@ -28,7 +28,7 @@ import Testing
       let birthday: PartialDate? =
         switch number % 6 {
         case 0: nil
-        // khard lists a birthday without its year in 1900, which has no 29 February.
+        // khard shows a birthday without a year in 1900, which has no 29 February.
         case 1 where day.month != 2: yearless
         case 2: PartialDate(HebrewDate(day.dayNumber))
         default: PartialDate(day)
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  /// The birthday that others can know of: year, or `----`, month and day.
+  /// The birthday as other programs read it: year or `----`, month and day.
   private static func birthday(_ person: Person) -> String {
     guard let date = person.birthday?.converted(to: .gregorian, afterSunset: person.afterSunset)
     else { return "" }

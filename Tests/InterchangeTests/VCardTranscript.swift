@@ -5,7 +5,7 @@ import Records
 
 @testable import Commands
 
-/// What reading cards tells, line by line, as `.expected` files have it.
+/// The results of a vCard import as the lines of `.expected` files.
 enum VCardTranscript {
   static let today = DayNumber(739_000) ?? .first
 
@@ -37,7 +37,6 @@ enum VCardTranscript {
     return people
   }
 
-  /// The people as cards.
   static func cards(
     _ people: [Person], _ version: VCardVersion = .v4, folds: Bool = true
   ) throws -> [UInt8] {
@@ -75,7 +74,6 @@ enum VCardTranscript {
   }
 }
 
-/// The files `fixtures/vcard/NAME.vcf`, one quirk each.
 enum VCardFixtures {
   static let folder = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -92,7 +90,7 @@ enum VCardFixtures {
     Array(try Data(contentsOf: folder.appending(path: "\(name).vcf")))
   }
 
-  /// The encoding that a file is read in, where one has to be asked for.
+  /// The encoding that the test requests for a file.
   static func encoding(_ name: String) -> TextEncoding {
     name.hasSuffix("-asked") && !name.hasSuffix("-not-asked")
       ? .named(String(name.dropLast("-asked".count))) : .detected

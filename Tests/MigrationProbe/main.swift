@@ -2,11 +2,11 @@ import Glibc
 import Migrations
 import Storage
 
-// Opens a file with one migration more than there is, for tests that kill it meanwhile:
+// Opens a file with an additional migration, for tests that kill it during the migration:
 //
 //   migration-probe FILE SQL
 //
-// Status 0 when the file is up to date, 1 with the error in words.
+// Exits with 0 if the file is up to date, or with 1 and an error message.
 let words = CommandLine.arguments
 guard words.count == 3 else { exit(2) }
 let next = Migration(number: Int32(Migration.all.count) + 1, name: "next", sql: words[2])

@@ -3,14 +3,13 @@ import Glibc
 import Storage
 import Testing
 
-/// Backups and restores while other programs use the file.
 @Suite struct BackupSharingTests {
   @Test func `a backup taken while others write holds a moment that was`() throws {
     let program = try BuiltProgram(inMemory: true)
     let note = String(repeating: "long ", count: 4000)
     let rows = (1...200).map { "Row \($0),\(note)\n" }.joined()
     _ = try program.run("import", "-", input: Data("name,note\n\(rows)".utf8))
-    // Each writer adds its people in order, so a moment holds the first few of each.
+    // Each writer adds its people in order, so a backup contains the first few of each.
     let result = try program.shell(
       """
       for writer in a b c; do
@@ -53,7 +52,7 @@ import Testing
       for restore in 1 2 3 4 5; do "$KITH" restore "$HOME/backup.db" --yes --quiet; done
       wait
       """)
-    // On a slow machine a save may wait in vain and say so; what it says is saved must be kept.
+    // On a slow machine a save can fail as busy; but every reported save must be stored.
     let errors = result.error.split(separator: "\n").filter { $0.hasPrefix("kith: ") }
     #expect(errors.allSatisfy { $0.contains("in use by another program") }, "\(errors)")
     var people = Set(try StoredState(program.database).people.keys)
@@ -79,7 +78,7 @@ import Testing
     let holder = try Connection(path: backup, mode: .readWrite)
     try holder.execute("BEGIN EXCLUSIVE")
     let restore = try program.start("restore", backup, "--yes", "--json")
-    // It has looked at the file once it has the backup open.
+    // When it has opened the backup, it has already read the file.
     try wait(for: "the backup to be opened") {
       let folder = "/proc/\(restore.id)/fd"
       let files = try? FileManager.default.contentsOfDirectory(atPath: folder)
@@ -110,7 +109,7 @@ import Testing
     let busy = try program.run("restore", program.file("backup.db"), "--yes", "--json")
     #expect(busy.status == 1)
     #expect(busy.error.hasPrefix("{\"error\": {\"code\": \"busy\""), "\(busy.error)")
-    // A backup only reads, and the import has not stored anything yet.
+    // A backup only reads, and the import has not committed yet.
     #expect(try program.run("backup", program.file("other.db")).status == 0)
     #expect(try StoredState(program.file("other.db")).people.count == 1)
     #expect(try running.finish().status == 0)

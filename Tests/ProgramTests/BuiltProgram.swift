@@ -1,22 +1,19 @@
 import Foundation
 
-/// The program as it was built, run as a process of its own.
+/// Runs the built program as a process.
 final class BuiltProgram {
-  /// What a run gave.
   struct Result {
     let status: Int32
     let output: String
     let error: String
 
-    /// The lines of standard output.
     var lines: [String] { output.split(separator: "\n").map(String.init) }
   }
 
   let folder: URL
   var environment: [String: String]
 
-  /// - Parameter inMemory: whether the folder is to lie in memory, where there is a place, for
-  ///   tests of many saves.
+  /// - Parameter inMemory: whether the folder is in memory, if possible, for tests of many saves.
   init(inMemory: Bool = false) throws {
     let memory = URL(fileURLWithPath: "/dev/shm")
     let isThere = FileManager.default.isWritableFile(atPath: memory.path)
@@ -34,7 +31,7 @@ final class BuiltProgram {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// The program lies beside the bundle of the tests.
+  /// The program is next to the bundle of the tests.
   static var path: URL {
     Bundle.allBundles.lazy.map { $0.bundleURL }.first { $0.pathExtension == "xctest" }?
       .deletingLastPathComponent().appendingPathComponent("kith")
@@ -42,7 +39,7 @@ final class BuiltProgram {
       .deletingLastPathComponent().appendingPathComponent("kith")
   }
 
-  /// Waits until a program holds the lock that a writer of the file takes.
+  /// Waits until a program has the write lock of the file.
   ///
   /// SQLite's file format, "File Locking": the reserved byte is the second of the pending page.
   func waitForWriter() throws {
@@ -57,7 +54,7 @@ final class BuiltProgram {
     }
   }
 
-  /// The bytes of the file of people.
+  /// The people and events of the file.
   var stored: String {
     get throws { try run("list", "--json").output + run("event", "list", "--json").output }
   }
@@ -70,12 +67,12 @@ final class BuiltProgram {
     try start(words).finish(input)
   }
 
-  /// Runs lines of the shell, in which `$KITH` is the program.
+  /// Runs a shell script in which `$KITH` is the program.
   func shell(_ script: String) throws -> Result {
     try Running("/bin/sh", ["-c", script], environment).finish()
   }
 
-  /// Runs lines of the shell with a terminal for its output, as `script` makes one.
+  /// Runs a shell script whose output is a terminal, by `script`.
   func terminal(_ script: String) throws -> Result {
     let words = ["-qec", script, "/dev/null"]
     let result = try Running("/usr/bin/script", words, environment).finish()
@@ -84,7 +81,6 @@ final class BuiltProgram {
       error: result.error)
   }
 
-  /// Starts the program and leaves it waiting for input.
   func start(_ words: String...) throws -> Running { try start(words) }
 
   func start(_ words: [String]) throws -> Running {
@@ -92,14 +88,12 @@ final class BuiltProgram {
   }
 }
 
-/// What was waited for in vain.
+/// A wait that timed out.
 struct NeverHappened: Error, CustomStringConvertible {
   let description: String
 }
 
-/// Waits until something holds.
-///
-/// For a minute, which no machine needs unless something is wrong.
+/// Waits for a condition, up to a minute.
 func wait(
   for what: @autoclosure () -> String, until holds: () throws -> Bool
 ) throws {

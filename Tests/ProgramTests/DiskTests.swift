@@ -4,9 +4,9 @@ import Storage
 import TestSupport
 import Testing
 
-/// Disks that are full, folders that allow no writing, and what a crash leaves.
+/// Full disks, read-only folders, and the files that a crash leaves.
 @Suite struct DiskTests {
-  /// A program with Ann, and a file of people that takes some room.
+  /// A program with Ann, and a file of people to import.
   private func program() throws -> BuiltProgram {
     let program = try BuiltProgram(inMemory: true)
     _ = try program.run("add", "Ann")
@@ -16,8 +16,7 @@ import Testing
     return program
   }
 
-  /// Runs with a bound on the size of every file, in units of 512 bytes: what a full disk is to
-  /// a program, and needs no rights.
+  /// Runs with a limit on the size of every file, in units of 512 bytes: a full disk without root.
   private func run(
     _ program: BuiltProgram, blocks: Int, _ words: String
   ) throws -> BuiltProgram.Result {
@@ -71,7 +70,7 @@ import Testing
     #expect(try StoredState(program.database).people["Good"] == "")
   }
 
-  /// Runs as nobody, should the tests run as root, who may write anywhere.
+  /// Runs as an unprivileged user, as root could write to every file.
   private func asNobody(_ program: BuiltProgram, _ words: String) throws -> BuiltProgram.Result {
     let lowering = geteuid() == 0 ? "setpriv --reuid=65534 --clear-groups" : ""
     return try program.shell("exec \(lowering) \"$KITH\" \(words)")

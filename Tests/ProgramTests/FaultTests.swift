@@ -2,11 +2,11 @@ import Foundation
 import Glibc
 import Testing
 
-/// Every call of a change to the system fails once, alone or with all that follow.
+/// Every system call of a change fails, alone or with all following calls.
 @Suite struct FaultTests {
-  /// What is done to a file with one person, Ann, a note of hers and an event.
+  /// The changes of a file with a person, Ann, her note and an event.
   ///
-  /// A new command that stores something is one line here.
+  /// A new command that stores something needs a line here.
   static let changes: [String] = [
     "add Bea --birthday 1990-01-01 --email bea@example.org",
     "edit Ann --note new --birthday --12-03", "event add Feast --from 2027-01-01 --with Ann",
@@ -21,7 +21,7 @@ import Testing
     ? [.fails(errno: EIO), .stays(errno: EIO), .fails(errno: ENOSPC), .stays(errno: ENOSPC)]
     : [.fails(errno: EIO), .stays(errno: ENOSPC)]
 
-  /// A program whose folder holds what the changes need, and the bytes of its file.
+  /// A program with the files that the changes need, and the bytes of its database.
   static func prepared() throws -> (BuiltProgram, Data) {
     let program = try BuiltProgram(inMemory: true)
     _ = try program.run("add", "Olga")
@@ -29,7 +29,7 @@ import Testing
     _ = try program.run("remove", "Olga", "--yes")
     _ = try program.run("add", "Ann", "--note", "old")
     _ = try program.run("event", "add", "Trip", "--from", "2027-01-01")
-    // Something to do again, and before it something to undo.
+    // A change to redo, and before it a change to undo.
     _ = try program.run("edit", "Ann", "--note", "undone")
     _ = try program.run("undo")
     let rows = (1...40).map { "Person \($0),note\n" }.joined()
@@ -44,7 +44,7 @@ import Testing
       .split(separator: " ").map(String.init)
   }
 
-  /// Brings the folder back to what it was prepared as.
+  /// Restores the prepared contents of the folder.
   static func reset(_ program: BuiltProgram, _ bytes: Data) throws {
     let kept: Set<String> = ["old.db", "people.csv", "wrong.csv"]
     for name in try FileManager.default.contentsOfDirectory(atPath: program.folder.path)
@@ -64,7 +64,7 @@ import Testing
     )
     let calls = try program.calls(of: words)
     let after = try StoredState(program.database)
-    // A backup is made from what is there, so its state is the file's.
+    // A backup copies the file, so its state is that of the file.
     let copies = [before, backup]
     var (faults, failures, lost) = (0, 0, 0)
     for fault in Self.faults {
@@ -93,7 +93,7 @@ import Testing
         for name in ["new.db", "old.db"] where access(program.file(name), F_OK) == 0 {
           #expect(copies.contains(try StoredState(program.file(name))), comment)
         }
-        // The disk is well again: the same works, or has happened.
+        // After the fault the same change succeeds, or has been stored.
         if call % 7 == 0 { #expect(try program.run("add", "Zoe").status == 0, comment) }
         if change.hasPrefix("backup FOLDER/old") { try Self.renewBackup(program, bytes) }
       }
@@ -103,7 +103,7 @@ import Testing
     Torture.note(lost, .lost)
   }
 
-  /// What the file held before it was replaced is kept, under a name that a failure tells.
+  /// A replaced file is kept as a copy, whose name an error message contains.
   private static func expectCopy(
     of before: StoredState, _ program: BuiltProgram, _ result: BuiltProgram.Result,
     _ comment: Comment
@@ -132,7 +132,7 @@ import Testing
     let url = URL(fileURLWithPath: program.database)
     let before = try Data(contentsOf: url)
     let words = Self.words(change, program)
-    // The change is kept once its journal is gone; what is called after that only reads.
+    // The change is stored once its journal is deleted; later calls only read.
     for call in (1...(try program.calls(of: words))).reversed() {
       try Self.reset(program, before)
       _ = try program.run(words, .kills, at: call)
@@ -145,14 +145,13 @@ import Testing
     }
   }
 
-  /// The backup as it was prepared.
   private static func renewBackup(_ program: BuiltProgram, _ bytes: Data) throws {
     unlink(program.file("old.db"))
     try reset(program, bytes)
     _ = try program.run("backup", program.file("old.db"))
   }
 
-  /// About fifty calls of many, among them those of the end; all of them under torture.
+  /// About fifty calls, including the last ones; all calls in the torture run.
   private static func isWanted(_ call: Int, _ calls: Int) -> Bool {
     Torture.isOn || call % max(1, calls / 30) == 0 || calls - call < 20
   }

@@ -4,15 +4,15 @@ import Glibc
 import Storage
 import Testing
 
-/// What a call of the program to the system meets.
+/// A fault injected into a system call of the program.
 enum Fault: CustomTestStringConvertible {
-  /// One call gives an error.
+  /// One call fails with an error.
   case fails(errno: Int32)
-  /// From one call on all give an error.
+  /// All calls from one on fail with an error.
   case stays(errno: Int32)
-  /// The program ends by SIGKILL before a call.
+  /// SIGKILL ends the program before a call.
   case kills
-  /// The same with half of what it wanted to write.
+  /// SIGKILL ends the program after half of a write.
   case tears
 
   var variables: [String: String] {
@@ -24,7 +24,6 @@ enum Fault: CustomTestStringConvertible {
     }
   }
 
-  /// Whether it ends the program.
   var isKill: Bool {
     switch self {
     case .fails, .stays: false
@@ -43,16 +42,14 @@ enum Fault: CustomTestStringConvertible {
 }
 
 extension BuiltProgram {
-  /// The path of the file of people.
   var database: String { environment["KITH_DATABASE"] ?? "" }
 
   func file(_ name: String) -> String { folder.appendingPathComponent(name).path }
 
-  /// Runs the program with a fault at one of its calls about files in its folder, from 1.
+  /// Runs the program with a fault at a call about files in its folder, counted from 1.
   ///
   /// - Parameter program: another program than kith.
-  /// - Returns: what the run gave, and the number of such calls, where the program came to its
-  ///   end.
+  /// - Returns: the result, and the number of such calls if the program ended by itself.
   func run(
     _ words: [String], _ fault: Fault, at call: Int, program: String = path.path
   ) throws -> (Result, calls: Int?) {
@@ -63,7 +60,7 @@ extension BuiltProgram {
     unlink(report)
     defer { unlink(report) }
     var variables = environment
-    // The sanitizer wants to be the first library itself; it need not be.
+    // The sanitizer insists on being the first library, but does not need to be.
     variables["ASAN_OPTIONS"] = "verify_asan_link_order=0"
     variables["LD_PRELOAD"] = library
     variables["KITH_FAULT_FOLDER"] = folder.path + "/"
@@ -75,7 +72,7 @@ extension BuiltProgram {
     return (result, calls.flatMap { Int($0.dropLast()) })
   }
 
-  /// How many calls a run makes that meets no fault.
+  /// The number of calls of a run without a fault.
   func calls(of words: [String]) throws -> Int {
     let (result, calls) = try run(words, .kills, at: 0)
     try #require(result.status == 0, "\(words) \(result.error)")
@@ -83,18 +80,16 @@ extension BuiltProgram {
   }
 }
 
-/// All that a file holds, but for what differs from run to run; read in this process.
+/// The contents of a file, except values that differ between runs.
 struct StoredState: Equatable {
-  /// People by name, with what faults change of them.
+  /// People by name, with the fields that the tests change.
   var people: [String: String] = [:]
-  /// Titles of events.
   var events: [String] = []
-  /// Settings that are kept.
   var settings: [String: String] = [:]
 
   init() {}
 
-  /// Reads a file as the next program would, and holds it to all that `kith check` looks at.
+  /// Reads a file as the next program would, and runs the checks of `kith check`.
   init(_ path: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     guard access(path, F_OK) == 0 else { return }
     let file: StoreFile

@@ -5,10 +5,10 @@ import Testing
 
 @testable import Commands
 
-/// Every example that help and the manual show, run as it stands there by a shell.
+/// Runs every example of the help and the manual in a shell.
 ///
-/// What they say is in `Golden/help-examples.txt`; without that file it is written, and the test
-/// fails.
+/// Their output is in `Golden/help-examples.txt`; if that file is missing, it is written and the
+/// test fails.
 @Suite struct HelpExampleTests {
   private let program: BuiltProgram
   private let seed: URL
@@ -30,7 +30,7 @@ import Testing
       at: seed.appendingPathComponent("backups"), withIntermediateDirectories: true)
   }
 
-  /// People and events for whom each example means something: numbers 7 and 12, change 12.
+  /// People and events for the examples: ids 7 and 12, change 12.
   private static let seeding = """
     kith add 'Ada Lovelace' --birthday 1815-12-10 --email ada@example.org --nickname Countess
     kith add Miriam --birthday '20 Adar 5781' --tag family --birthplace London
@@ -49,7 +49,7 @@ import Testing
     printf 'Vorname,Geb. am\\nFranz,1883-07-03\\n' > export.csv
     """
 
-  /// What has to be so before an example, by the beginning of it.
+  /// Commands to run before an example, by the start of the example.
   private static let before = [
     "kith backup": "rm backups/*", "kith export -o people.csv": "rm people.csv",
     "kith import people.csv --skip": "echo 'Bad,1990-02-30' >> people.csv",
@@ -58,7 +58,7 @@ import Testing
     "kith tag remove": "kith tag add family ada > /dev/null",
   ]
 
-  /// Those that ask somebody, who is not there: they say so, with status 2.
+  /// Examples that need a terminal, and end with status 2.
   private static let asking = ["kith date --pick"]
 
   private static var lines: [String] {
@@ -70,8 +70,8 @@ import Testing
     return all.map(\.line).filter { seen.insert($0).inserted }
   }
 
-  /// Runs an example on a terminal in a folder of its own; what it says on standard error comes last
-  /// and in one line, as on a terminal it is wrapped by the lengths of paths.
+  /// Runs an example on a terminal in its own folder; standard error is last and on one line, as a
+  /// terminal would wrap it depending on the lengths of paths.
   private func run(_ line: String, _ number: Int) throws -> (status: Int32, output: String) {
     let home = program.folder.appendingPathComponent("home\(number)")
     try FileManager.default.copyItem(at: seed, to: home)
@@ -86,7 +86,7 @@ import Testing
     return (result.status, shown(result.output, home.path))
   }
 
-  /// What does not depend on the place, the time and the next option that is added.
+  /// The output without paths, times and lists of options.
   private func shown(_ output: String, _ home: String) -> String {
     var text = output.replacingOccurrences(of: home, with: "~")
       .replacingOccurrences(of: program.folder.path, with: "/usr/local/bin")

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-/// History by the built program: what is large, and what happens in two terminals at once.
 @Suite struct HistoryTests {
   @Test func `an import of 10,000 is undone whole and done again exactly`() throws {
     let program = try BuiltProgram(inMemory: true)

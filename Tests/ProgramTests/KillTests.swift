@@ -3,15 +3,14 @@ import Glibc
 import TestSupport
 import Testing
 
-/// The program killed at random moments of whatever stores something.
+/// Kills the program at random moments of commands that store something.
 ///
-/// Moments are its calls about files, chosen by a seed, so that a failure can be run again; in
-/// half of them half of what was being written is written. What a signal at a random time meets
-/// is one of them.
+/// A seed selects a call about files, so that a failure can be reproduced; in half of the cases,
+/// half of a write is done. A signal at a random time is one of these moments.
 @Suite struct KillTests {
-  /// What is being done when the program is killed, and what it makes of what is stored.
+  /// The command that is killed, and its effect on the stored state.
   ///
-  /// A new command that stores something is one case here.
+  /// A new command that stores something needs a case here.
   private enum Deed: CaseIterable {
     case add, edit, remove, event, setting, takeIn, undo, redo, backUp, restore, repair, export
 
@@ -47,7 +46,7 @@ import Testing
       case .takeIn:
         for row in 0..<30 where now.people["Row \(row)"] == nil { then.people["Row \(row)"] = "in" }
       case .undo, .redo:
-        // What it does to a copy of the file, where nothing goes wrong.
+        // The effect on a copy of the file, without a fault.
         let copy = program.file("copy.db")
         unlink(copy)
         try FileManager.default.copyItem(atPath: program.database, toPath: copy)
@@ -60,7 +59,6 @@ import Testing
     }
   }
 
-  /// How many, the long run aside.
   private static let kills = Torture.isOn ? 5_000 : 520
 
   @Test func `a program that is killed at any moment leaves all that it reported, and no half`()
@@ -88,12 +86,12 @@ import Testing
       let comment: Comment = "number \(number): \(words) ended with \(result.status)"
       let state = try StoredState(program.database)
       #expect(state == now || state == then, comment)
-      // What was said to be stored is stored.
+      // A reported change is stored.
       let isReported = result.status == 0 || !result.output.isEmpty
       if isReported { #expect(state == then, comment) }
       lost += state.missing(of: isReported ? [then] : [now, then])
       let isKilled = result.status == 128 + SIGKILL
-      // There may be nothing to undo or to do again, which is said.
+      // If there is nothing to undo or redo, the program says so.
       let isRefused = result.status == 1 && [.undo, .redo].contains(deed) && then == now
       #expect(result.status == 0 || isKilled || isRefused, comment)
       if isKilled { kills += 1 }
@@ -106,7 +104,7 @@ import Testing
     Torture.note(lost, .lost)
   }
 
-  /// About how many calls a run makes, so that most moments are met.
+  /// The approximate number of calls of a run, so that most moments are tested.
   private static func calls(_ deed: Deed) -> Int {
     switch deed {
     case .restore: 300
@@ -117,7 +115,7 @@ import Testing
     }
   }
 
-  /// Removes what a killed program cannot: copies and files that never got their names.
+  /// Removes the files that a killed program cannot remove: copies and temporary files.
   private func clearAway(_ program: BuiltProgram) throws {
     for name in try FileManager.default.contentsOfDirectory(atPath: program.folder.path)
     where name.contains(".before-restore-") || name.contains(".part") {

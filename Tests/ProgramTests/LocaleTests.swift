@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Dates in the languages of real locales; `scripts/locales` makes them.
+/// Dates in the languages of real locales, which `scripts/locales` generates.
 @Suite struct LocaleTests {
   @Test(arguments: [
     ("de_DE.UTF-8", "10 Dezember 1815", "10. Dezember 1815"),

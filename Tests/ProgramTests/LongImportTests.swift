@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Imports that take their time: memory, time zones, and being killed half-way.
+/// Long imports: memory, time zones, and being killed half-way.
 @Suite struct LongImportTests {
   @Test func `200 MiB are taken in with under 64 MiB of memory`() throws {
     let program = try BuiltProgram()
@@ -120,7 +120,6 @@ import Testing
 }
 
 extension BuiltProgram {
-  /// A program with a file of its own, run in a time zone.
   convenience init(zone: String) throws {
     try self.init()
     environment["TZ"] = zone

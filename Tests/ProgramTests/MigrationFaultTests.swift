@@ -4,9 +4,9 @@ import Migrations
 import Storage
 import Testing
 
-/// A change of the schema of a filled file, killed and failing at each of its calls.
+/// A migration of a filled file, killed and failing at each of its calls.
 @Suite struct MigrationFaultTests {
-  /// A step that changes a table with people in it.
+  /// A migration that changes a table with people.
   private static let step = """
     ALTER TABLE person ADD COLUMN pronouns TEXT;
     UPDATE person SET note = 'migrated';
@@ -59,7 +59,7 @@ import Testing
         let copy = try state(program.database + ".before-v\(last + 1)")
         #expect(copy.version == last && copy.notes == old, comment)
       }
-      // Whoever opens it next brings it up to date.
+      // The next program that opens the file completes the migration.
       _ = try program.run(words, fault, at: 0, program: probe)
       #expect(try state(program.database).version == last + 1, comment)
     }

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Pipes, full devices and files as the shell makes them.
+/// Pipes, full devices and files, as the shell opens them.
 @Suite struct PipeTests {
-  /// People whose list is longer than a pipe holds.
+  /// People whose list is longer than the buffer of a pipe.
   private func crowd(_ program: BuiltProgram) throws {
     let place = String(repeating: "far away ", count: 120)
     let rows = (1...300).map { "Person \($0),\(place)\n" }.joined()
@@ -78,7 +78,7 @@ import Testing
     #expect(try program.run("list").output == "")
   }
 
-  // Only where the system lets a mount be hidden from one program.
+  // Only if the system allows hiding a mount from one program.
   @Test(.enabled(if: PipeTests.canHideProc))
   func `arguments that cannot be seen are not taken for none`() throws {
     let program = try BuiltProgram()
@@ -176,7 +176,7 @@ import Testing
     let program = try BuiltProgram()
     program.environment["KITH_TODAY"] = nil
     program.environment["TZ"] = zone
-    // A midnight between the calls would part them, hence twice.
+    // Midnight between the two calls would make them differ, so they run twice.
     let script = "date +%F; \"$KITH\" date today | cut -f2 | head -n 1"
     let days = try [program.shell(script).lines, program.shell(script).lines]
     #expect(days.contains { $0.count == 2 && $0[0] == $0[1] }, "\(days)")

@@ -1,11 +1,10 @@
 import Foundation
 import Testing
 
-/// Every command line that the README names in passing is run as it stands there, in a shell.
+/// Runs every command line in the text of the README in a shell.
 ///
-/// What it shows with its output, in console blocks, `DocumentTests` compares word by word.
+/// `DocumentTests` compares the console blocks, which have output.
 @Suite struct ReadmeTests {
-  /// What stands for a word of the user's own.
   private static let placeholders = [
     ("PERSON OTHER…", "ada miriam"), ("TAG PERSON…", "family ada"), ("PERSON…", "ada"),
     ("PERSON", "ada"), ("FILE…", "in.csv"), ("FOLDER", "cards"), ("SHELL", "bash"),
@@ -14,7 +13,7 @@ import Testing
     ("NAME", "Ada"),
   ]
 
-  /// What opens a form or asks, and is refused here where nobody is there to answer.
+  /// Commands that need a terminal, and are refused without one.
   private static let asks = [
     "kith add", "kith edit ada", "restore copy.db", "date --pick", "date --pick --min today",
   ]
@@ -33,7 +32,7 @@ import Testing
     }
   }
 
-  /// A file with some history, a draft, a backup, and files to take in and to write to.
+  /// Creates a database with history, a draft and a backup, and files to import and to overwrite.
   private func prepare(_ program: BuiltProgram) throws {
     let result = try program.shell(
       """
@@ -51,8 +50,8 @@ import Testing
     try #require(result.status == 0, "\(result.error)")
   }
 
-  /// What stands between backquotes and begins with the program's name, outside the list of
-  /// commands, which follows from the option table, and the console blocks.
+  /// Texts in backquotes that start with the program's name, except the list of commands, which is
+  /// generated from the option table, and the console blocks.
   private static func commandLines() throws -> [String] {
     let root = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -80,7 +79,7 @@ import Testing
     for (name, value) in placeholders {
       words = words.replacingOccurrences(of: name, with: value)
     }
-    // A command alone, named in a sentence, is one that there is help for.
+    // A command without arguments is only mentioned, so its help must exist.
     let needsMore = ["kith event", "kith edit", "kith merge", "kith show", "kith tag"]
     return needsMore.contains(words) ? "kith help" + words.dropFirst(4) : words
   }

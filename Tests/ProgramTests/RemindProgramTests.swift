@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `kith remind` as a timer, cron and a login shell run it.
+/// `kith remind` as run by a timer, cron or a login shell.
 @Suite struct RemindProgramTests {
   private let program: BuiltProgram
 
   init() throws {
-    // Not in memory, where nothing may be run on some machines.
+    // Not in memory, since some machines do not allow programs there.
     program = try BuiltProgram()
     program.environment["KITH_TODAY"] = "2026-12-03"
     program.environment["PATH"] = program.folder.path + ":/usr/bin:/bin"
@@ -16,7 +16,7 @@ import Testing
 
   private let line = "Ada turns 211 in 7 days, Thursday 10 December 2026"
 
-  /// Puts lines of the shell in the place of notify-send.
+  /// Installs a shell script as notify-send.
   private func notify(_ lines: String) throws {
     try Executable.write(lines, to: program.file("notify-send"))
   }
@@ -81,7 +81,7 @@ import Testing
     #expect(notify.status == 1 && notify.error.contains("cannot write to `"))
   }
 
-  /// A folder whose name a shell, cron and systemd each would read in their own way.
+  /// A folder with a name that a shell, cron and systemd each parse differently.
   private func awkward(_ name: String) throws -> URL {
     let folder = program.folder.appendingPathComponent(name)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -100,7 +100,7 @@ import Testing
     #expect(line.status == 0, "\(line.error)")
     let fields = line.output.dropLast().split(separator: " ", maxSplits: 5)
     try #require(fields.count == 6 && fields[..<5] == ["0", "8", "*", "*", "*"])
-    // crontab(5): what is left of a percent sign that a backslash guards.
+    // crontab(5): a percent sign is escaped by a backslash.
     let command = String(fields[5]).replacingOccurrences(of: "\\%", with: "%")
     program.environment["KITH_DATABASE"] = nil
     #expect(try program.shell(command).lines == [self.line])

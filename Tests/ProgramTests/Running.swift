@@ -1,17 +1,17 @@
 import Foundation
 import Glibc
 
-/// A process that has begun and waits for input.
+/// A process that is running and waits for input.
 ///
-/// Started without Foundation, whose processes hand their children open files of others: a
-/// terminal that stays would then keep every pipe of the other tests open.
+/// It is started without Foundation, whose processes inherit open files of other tests: a terminal
+/// that stays open would keep all pipes of the other tests open.
 final class Running {
-  /// Why a process could not be started: the system's error number.
+  /// The error number of a process that could not be started.
   struct Failure: Error {
     let code: Int32
   }
 
-  /// Held from making pipes to starting the process, or another one would take them along.
+  /// Locked from creating pipes to starting the process, so that no other process inherits them.
   private static let starting = NSLock()
 
   let id: pid_t
@@ -35,7 +35,7 @@ final class Running {
     var signals = sigset_t()
     sigfillset(&signals)
     posix_spawnattr_setsigdefault(&attributes, &signals)
-    // What the tests ignore or hold back is not to be so for the program.
+    // Signals that the tests ignore or block must not be inherited.
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
     posix_spawnattr_setflags(
@@ -54,17 +54,16 @@ final class Running {
     guard code == 0 else { throw Failure(code: code) }
   }
 
-  /// Gives input.
   func write(_ bytes: Data) throws { try input.write(contentsOf: bytes) }
 
-  /// Gives the last of the input and waits for the end.
+  /// Writes the last input, closes it and waits for the end.
   func finish(_ last: Data = Data()) throws -> BuiltProgram.Result {
     if !last.isEmpty { try write(last) }
     try input.close()
     let (output, error) = (output.readDataToEndOfFile(), error.readDataToEndOfFile())
     var status: Int32 = 0
     while waitpid(id, &status, 0) < 0, errno == EINTR {}
-    // As the shell tells it: the exit status, or 128 and the signal.
+    // As in the shell: the exit status, or 128 and the signal.
     let signal = status & 0x7F
     return BuiltProgram.Result(
       status: signal == 0 ? (status >> 8) & 0xFF : 128 + signal,
@@ -73,7 +72,7 @@ final class Running {
   }
 
   private static func pipe() throws -> (read: Int32, write: Int32) {
-    // A closed pipe is an error of the write here, not the end of the tests.
+    // A closed pipe is an error of the write, and must not end the tests.
     signal(SIGPIPE, SIG_IGN)
     var ends: [Int32] = [0, 0]
     guard Glibc.pipe(&ends) == 0 else { throw Failure(code: errno) }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Tables in a real terminal, whose own widths decide.
+/// Tables in a real terminal, which has its own widths of characters.
 @Suite struct ScreenTests {
   static let names = [
     "Ada Lovelace", "林志明", "ﾊﾝｶｸ かな", "מרים כהן", "נִקּוּד", "Zoe\u{308} é", "👩‍👩‍👧‍👦 family", "🇫🇷 flag",

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Several programs at one file, and signals.
+/// Several programs with one file, and signals.
 @Suite struct SharingTests {
-  /// What each of eight writers saves.
+  /// The number of saves of each of eight writers.
   private static let saves = Torture.isOn ? 1_000 : 200
 
   @Test func `eight writers lose nothing and share no id`() throws {
@@ -94,7 +94,7 @@ import Testing
     let screen = try tmux.screen(showing: "status")
     #expect(screen.contains("status 130"), "\(screen)")
     #expect(try program.stored == before)
-    // A journal may be left of the draft that was being parked; the next run rolls it back.
+    // A journal can remain of the draft that was being parked; the next run rolls it back.
     let names = try FileManager.default.contentsOfDirectory(atPath: program.folder.path)
     #expect(Set(names).subtracting(["kith.db-journal"]) == ["kith.db"])
   }

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// The Tab key in the real shells, interactive in a terminal, with the built program.
+/// The Tab key in real interactive shells, with the built program.
 @Suite(.serialized) struct ShellCompletionTests {
   static let hostile = #"Zoë O'Brien "Z" $HOME `x` \ &; *"#
 
-  /// A shell with kith's completions, ready for keys.
+  /// A shell with kith's completions that waits for keys.
   private func shell(_ name: String) throws -> (program: BuiltProgram, tmux: Tmux) {
     #expect(
       FileManager.default.isExecutableFile(atPath: "/usr/bin/\(name)"),
@@ -44,11 +44,11 @@ import Testing
     return (program, tmux)
   }
 
-  /// Types a line, presses Tab, and runs it once it ends as wanted; gives the screen once it shows
-  /// `text`.
+  /// Types a line, presses Tab, waits for the completed line and runs it; returns the screen that
+  /// contains `text`.
   ///
-  /// Each key waits for what the last one did: a shell takes a Tab with keys behind it for pasted
-  /// text.
+  /// Each key waits for the effect of the last one: a shell takes a Tab that other keys follow for
+  /// pasted text.
   private func complete(
     _ line: String, _ completed: String, in tmux: Tmux, showing text: String
   ) throws -> String {
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  /// Clears the screen, and waits until nothing of before can be taken for something new.
+  /// Clears the screen, and waits until no earlier output is left.
   private func clear(_ tmux: Tmux) throws {
     try tmux.send("-l", "clear; echo clea''red")
     try tmux.send("Enter")

@@ -10,14 +10,14 @@ import Testing
     pane.shell("cd \"$HOME\"; stty -g > before")
   }
 
-  /// The terminal is as it was before the program ran.
+  /// Expects the settings that the terminal had before the program ran.
   private func expectRestored() throws {
     pane.shell("stty -g > after; cmp before after && echo 'as be'fore")
     try pane.wait(for: "as before")
     #expect(try pane.isCursorShown())
   }
 
-  /// Waits until a parked draft names a field or a person.
+  /// Waits for a parked draft with a text.
   private func waitForDraft(with text: String) throws {
     try wait(for: "a draft with \(text)") {
       try pane.program.run("drafts", "--json").output.contains(text)
@@ -88,7 +88,7 @@ import Testing
     try pane.wait(for: "Countess")
     try waitForDraft(with: "nickname")
     #expect(kill(try pane.foregroundProcess(), SIGKILL) == 0)
-    // The terminal is raw: Enter would be no line end.
+    // The terminal is raw, so Enter would not end the line.
     pane.type("stty sane; clear")
     pane.press("C-j")
     try pane.clear()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The built program in a real terminal, by tmux: keys in, what is on the screen out.
+/// The built program in a real terminal, controlled by tmux.
 final class TerminalPane {
   let program: BuiltProgram
   private let socket: String
@@ -10,7 +10,7 @@ final class TerminalPane {
   init(width: Int = 80, height: Int = 30) throws {
     program = try BuiltProgram()
     socket = program.folder.appendingPathComponent("tmux").path
-    // In the foreground: one that became a daemon would never be seen to end.
+    // In the foreground, so that its end can be waited for.
     server.executableURL = URL(fileURLWithPath: "/usr/bin/tmux")
     server.arguments = ["-D", "-S", socket, "-f", "/dev/null"]
     (server.standardInput, server.standardOutput) = (FileHandle.nullDevice, FileHandle.nullDevice)
@@ -29,21 +29,19 @@ final class TerminalPane {
 
   deinit {
     _ = try? tmux("kill-server")
-    // It has the signal mask of the thread that ran it, and may never hear of its children's end.
+    // It inherits the signal mask of this thread, and may not notice the end of its children.
     kill(server.processIdentifier, SIGKILL)
     server.waitUntilExit()
     try? FileManager.default.removeItem(at: program.folder)
   }
 
-  /// Types a text.
   func type(_ text: String) { _ = try? tmux("send-keys", "-l", text) }
 
-  /// Presses keys, by tmux's names of them.
+  /// Presses keys, by their names in tmux.
   func press(_ keys: String...) {
     for key in keys { _ = try? tmux("send-keys", key) }
   }
 
-  /// Types a line of shell.
   func shell(_ line: String) {
     type(line)
     press("Enter")
@@ -53,15 +51,12 @@ final class TerminalPane {
     try tmux("resize-window", "-x", "\(width)", "-y", "\(height)")
   }
 
-  /// What stands on the screen.
   func text() throws -> String { try tmux("capture-pane", "-p") }
 
-  /// Whether the cursor is shown.
   func isCursorShown() throws -> Bool {
     try tmux("display-message", "-p", "#{cursor_flag}").hasPrefix("1")
   }
 
-  /// The process that the shell runs in the foreground.
   func foregroundProcess() throws -> Int32 {
     let shell = try tmux("display-message", "-p", "#{pane_pid}")
       .trimmingCharacters(in: .whitespacesAndNewlines)
@@ -73,7 +68,7 @@ final class TerminalPane {
     return child
   }
 
-  /// Waits until the screen holds a text; gives the screen.
+  /// Waits for a text on the screen; returns the screen.
   @discardableResult
   func wait(for text: String) throws -> String {
     var shown = ""
@@ -84,7 +79,7 @@ final class TerminalPane {
     return shown
   }
 
-  /// Clears the screen, and waits until nothing of before can be taken for something new.
+  /// Clears the screen, and waits until no earlier output is left.
   func clear() throws {
     cleared += 1
     shell("clear; echo cleared $((\(cleared)))")

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A terminal of its own, as `tmux` makes one: 80 columns, 24 lines.
+/// A terminal in `tmux`: 80 columns and 24 lines by default.
 final class Tmux {
   private let name = "kith-\(UUID().uuidString)"
   private let environment: [String: String]
 
-  /// Runs lines of the shell in it; the terminal stays when they are done.
+  /// Runs a shell script; the terminal stays open after it.
   init(_ program: BuiltProgram, _ script: String, width: Int = 80) throws {
     environment = program.environment
     try tmux(
@@ -15,12 +15,12 @@ final class Tmux {
 
   deinit { _ = try? tmux("kill-server") }
 
-  /// Sends keys by their names: `Enter`, `C-c`; or text.
+  /// Sends keys by name, such as `Enter` or `C-c`, or text.
   func send(_ keys: String...) throws {
     try tmux(["send-keys"] + keys)
   }
 
-  /// What is on the screen, once it holds a text; what there is after a minute otherwise.
+  /// The screen when it contains a text; after a minute, the current screen.
   func screen(showing text: String) throws -> String {
     var screen = ""
     for _ in 0..<1_200 {
@@ -31,7 +31,7 @@ final class Tmux {
     return screen
   }
 
-  /// The column in which the cursor stands, once it has left the first.
+  /// The column of the cursor, when it is not in the first column.
   func cursorColumn() throws -> Int? {
     for _ in 0..<1_200 {
       let column = try tmux("display-message", "-p", "#{cursor_x}")

@@ -2,7 +2,7 @@ import Calendars
 import Records
 import Testing
 
-/// The day on which these tests are.
+/// The current day in these tests.
 func today() throws -> DayNumber { try day("2026-12-01") }
 
 func day(_ text: String) throws -> DayNumber {
@@ -16,7 +16,6 @@ func date(_ text: String) throws -> PartialDate {
 func reader() throws -> DateReader { DateReader(today: try today()) }
 
 extension Draft {
-  /// The fields that have problems, in order.
   var wrong: [R.Field] {
     get throws { problems(today: try RecordsTests.today()).map(\.field) }
   }

@@ -129,7 +129,7 @@ import Testing
     #expect(rebased.loaded == theirs)
     #expect(rebased.record.note == "mine")
     #expect(rebased.record.birthplace == "London")
-    // What was refused never became a value, so it takes none of theirs away.
+    // A refused text is not a value, so the rebase does not replace theirs.
     #expect(rebased.record.died == theirs.died)
     #expect(try rebased.wrong == [.died])
     #expect(draft.conflicts(with: theirs).map(\.field) == [.died])

@@ -30,7 +30,7 @@ import Testing
     #expect(Person.Field(name: "") == nil)
   }
 
-  /// A person who has something in one field alone.
+  /// A person with a value in only one field.
   private func person(with field: Person.Field) throws -> Person {
     var person = Person()
     let date = try #require(PartialDate(text: "1815-12-10"))
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  /// A person with a text that some program could not read.
+  /// A person with U+FFFD in a field.
   private func lost(in field: Person.Field) throws -> Person? {
     var person = Person()
     let text = "x\u{FFFD}"

@@ -2,7 +2,6 @@ import Calendars
 import Records
 import Testing
 
-/// What is counted of people, and whose round birthday comes next.
 @Suite struct PeopleTallyTests {
   private let today: DayNumber
 
@@ -38,7 +37,7 @@ import Testing
     #expect(tally.withYear == 5 && tally.withPlace == 1 && tally.withEmail == 1)
     #expect(tally.months == [0, 1, 0, 1, 0, 1, 0, 0, 0, 0, 0, 1])
     #expect(tally.otherMonths == [.hebrew(.adarI): 1])
-    // 5750 went from September 1989 to September 1990.
+    // 5750 was from September 1989 to September 1990.
     #expect(tally.decades == [1810: 1, 1980: 2, 1990: 1, 2010: 1])
     #expect(tally.ages == [14: 1])
   }

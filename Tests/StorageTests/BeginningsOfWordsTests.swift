@@ -2,7 +2,7 @@ import Storage
 import Testing
 import Texts
 
-/// A beginning that few words have is looked up as these words, one that many have as it is.
+/// A prefix of few words is searched as these words, a prefix of many words as a prefix.
 @Suite struct BeginningsOfWordsTests {
   private func found(_ words: String..., in sample: SampleStore) throws -> [String] {
     try sample.list { $0.search = SearchQuery(words: words) }

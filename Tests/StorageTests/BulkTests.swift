@@ -3,7 +3,7 @@ import Records
 import Storage
 import Testing
 
-/// What an import holds back until its end.
+/// Work that an import defers to its end.
 @Suite struct BulkTests {
   private func draft(_ name: String, _ values: (Person.Field, String)...) -> Draft<Person> {
     var draft = Draft<Person>()
@@ -12,7 +12,6 @@ import Testing
     return draft
   }
 
-  /// Runs a step as an import does.
   private func importing(_ sample: SampleStore, _ step: (Store) throws -> Void) throws {
     try sample.store.bulk(failure: { $0 as any Error }) { try step(sample.store) }
   }

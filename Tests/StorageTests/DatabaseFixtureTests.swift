@@ -5,11 +5,10 @@ import Storage
 import TestSupport
 import Testing
 
-/// `fixtures/databases` holds the smallest file of each schema version, as a kith of that version
-/// wrote it.
+/// `fixtures/databases` has a small file of each schema version, written by kith of that version.
 ///
-/// The newest is written by `KITH_RECORD=1` (`make docs`) where it is missing or its schema is not
-/// the present one any more; those of older versions are never written again.
+/// `KITH_RECORD=1` (`make docs`) writes the newest one if it is missing or its schema has changed;
+/// older ones are never written again.
 @Suite struct DatabaseFixtureTests {
   private static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -19,7 +18,6 @@ import Testing
     folder.appendingPathComponent("v\(migration.number).db")
   }
 
-  /// The definitions of a file's tables and indexes.
   private func schema(_ connection: Connection) throws -> [String] {
     let rows = try connection.prepare("SELECT name, sql FROM sqlite_schema ORDER BY name")
     var definitions: [String] = []
@@ -41,10 +39,10 @@ import Testing
     return try schema(connection) == schema(upTo: migration)
   }
 
-  /// A uid that stands in the file as bytes; the event has one that is text.
+  /// A uid that is stored as bytes; the uid of the event is stored as text.
   private static let uuid = "0190a8e1-7b3c-7000-8123-456789abcdef"
 
-  /// Writes the file of the newest version: a person, an event of theirs, a setting.
+  /// Writes the file of the newest version: a person, an event with that person, a setting.
   private func record(_ file: URL) throws {
     let folder = try TemporaryFolder()
     let path = folder.file("kith.db")

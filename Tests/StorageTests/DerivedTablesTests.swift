@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Texts
 
-/// What is derived, compared with itself worked out anew from the records.
+/// Compares derived tables with tables that are rebuilt from the records.
 enum Derived {
   static func check(_ sample: SampleStore, _ comment: Comment? = nil) throws {
     var kept: [String] = []

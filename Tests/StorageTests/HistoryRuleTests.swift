@@ -38,7 +38,7 @@ import Texts
     return try sample.store.events.save(draft).stored.id
   }
 
-  /// Makes the words of the index those of the records, as it wants them when it forgets them.
+  /// Fills the search index with the words of the records, which it needs to remove them.
   private func reindex(_ sample: SampleStore, _ person: Int64, _ event: Int64) throws {
     for table in ["person_search", "event_search"] {
       try sample.connection.run("INSERT INTO \(table) (\(table)) VALUES ('delete-all')")
@@ -50,8 +50,8 @@ import Texts
     try sample.connection.run("INSERT INTO event" + insert, event, Folding.searchText(eventWords))
   }
 
-  // Whatever a later version adds to these tables comes back too, because no list of columns is
-  // kept; a new table that belongs to a record has to be thought of.
+  // Columns of later versions come back too, since history does not list columns; a new table of
+  // records needs code.
   @Test func `every column of a record comes back`() throws {
     let sample = try SampleStore()
     let id = try sample.add("Ada")
@@ -130,7 +130,7 @@ import Texts
     _ = try sample.store.history.undo()
     _ = try sample.store.history.undo()
     #expect(try sample.store.people.find(id: ada)?.record.birthplace == nil)
-    // Backwards through what was undone.
+    // Redo follows the order of the undos, backwards.
     #expect(try (0..<3).map { _ in try sample.store.history.redo().id } == [3, 4, 2])
     #expect(throws: HistoryError.nothingToRedo) { try sample.store.history.redo() }
   }
@@ -146,7 +146,7 @@ import Texts
     draft.clear(.people)
     _ = try sample.store.events.save(draft)
     #expect(try sample.store.people.remove([ada]) == 1)
-    // The event would get back somebody who is not there.
+    // The event would refer to a person who does not exist.
     #expect(throws: HistoryError.changedSince(change: 3, by: [4])) {
       try sample.store.history.undo(3)
     }
@@ -236,7 +236,7 @@ import Texts
     #expect(try log(sample).count == 1202)
     sample.store.act(as: "c", milliseconds: 111 * day)
     try sample.add("Bea")
-    // Out of sight at once, and erased by and by.
+    // Hidden at once, and erased later in steps.
     #expect(try log(sample).map(\.command) == ["c", "b"])
     #expect(throws: HistoryError.dropped(change: 5)) { try sample.store.history.undo(5) }
     #expect(try sample.rows("SELECT count(*) FROM change") != ["2"])

@@ -4,7 +4,6 @@ import Storage
 import TestSupport
 import Testing
 
-/// What the tables of records hold, row by row and column by column.
 struct Snapshot: Equatable {
   static let tables = ["event", "event_person", "former_uid", "person"]
   var rows: [String] = []
@@ -16,7 +15,7 @@ struct Snapshot: Equatable {
   }
 }
 
-/// Random changes to people and events, each under its own time.
+/// Random changes of people and events, each with its own time.
 struct RandomChanges {
   let sample: SampleStore
   var generator: SeededGenerator
@@ -33,7 +32,7 @@ struct RandomChanges {
     try sample.rows("SELECT id FROM \(table) ORDER BY id").compactMap { Int64($0) }
   }
 
-  /// One change; gives what it is for the sake of messages.
+  /// Makes one change and returns its description for messages.
   mutating func make() throws -> String {
     step += 1
     let command = "step \(step)"
@@ -52,7 +51,7 @@ struct RandomChanges {
       return "remove"
     case 6:
       let joined = Array(people.shuffled(using: &generator).prefix(3))
-      // Birthdays and days of death of different people need not go together.
+      // Birthdays and dates of death of different people can contradict each other.
       do { if joined.count > 1 { _ = try store.people.merge(joined) } } catch SaveError.invalid {}
       return "merge"
     case 7, 8, 9:
@@ -96,7 +95,7 @@ struct RandomChanges {
     if draft.canSave(today: store.today) { _ = try store.events.save(draft) }
   }
 
-  /// Several records at once, the same one more than once, one that is there already.
+  /// Saves several records, including a repeated and an existing one.
   private mutating func takeIn(_ people: [Int64]) throws {
     var records: [Person] = []
     for _ in 0..<Int.random(in: 1...5, using: &generator) {

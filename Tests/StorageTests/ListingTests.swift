@@ -107,7 +107,7 @@ import Texts
 
   @Test func `by birthday: month and day of any calendar, then those without`() throws {
     let sample = try people()
-    // In 2026 29 Elul is 11 September and 16 Tevet both 5 January and 25 December.
+    // In 2026, 29 Elul is 11 September; 16 Tevet is both 5 January and 25 December.
     let order = ["tevet", "leap", "Éve", "march", "nisan", "may", "elul", "december"]
     #expect(try list(sample) { $0.sort = .birthday } == order + ["nobody", "year"])
     let back = try list(sample) { query in
@@ -126,7 +126,7 @@ import Texts
   }
 
   @Test func `a Hebrew day that a year lacks still has its place`() throws {
-    // 16 Tevet has no day in 2022: it falls on 20 December 2021 and on 9 January 2023.
+    // 16 Tevet has no day in 2022: it is on 20 December 2021 and on 9 January 2023.
     let sample = try SampleStore(today: "2022-06-01")
     try sample.add("february", (.birthday, "--02-01"))
     try sample.add("tevet", (.birthday, "16 Tevet"))
@@ -186,7 +186,7 @@ import Texts
         while count < 4, try people.next() != nil { count += 1 }
       }
       #expect(count == 4)
-      // One that was given up half-way holds nothing.
+      // A cursor that is dropped half-way ends its transaction.
       #expect(!sample.connection.isInTransaction)
       #expect(throws: StorageError.missing(path: "x")) {
         var people = sample.store.people.all(query)

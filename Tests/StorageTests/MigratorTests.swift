@@ -3,7 +3,7 @@ import Storage
 import TestSupport
 import Testing
 
-/// Steps out of pieces of SQL, numbered from 1.
+/// Migrations from pieces of SQL, numbered from 1.
 func steps(_ pieces: [String]) -> [Migration] {
   pieces.enumerated().map { index, sql in
     Migration(number: Int32(index + 1), name: "step-\(index + 1)", sql: sql)

@@ -4,7 +4,7 @@ import Records
 import Storage
 import Testing
 
-/// The column `observe` holds any set of calendars, and what it held before.
+/// The migrated column `observe` keeps its values and accepts any set of calendars.
 @Suite struct ObservedMigrationTests {
   @Test func `what is observed stays as it was, and other sets can be kept`() throws {
     let connection = try Connection(path: "", mode: .memory)

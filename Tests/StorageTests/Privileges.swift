@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Runs `body` with this thread's file rights down to nobody's, should the tests run as root,
-/// who may write anywhere.
+/// Runs `body` with the file permissions of an unprivileged user, as root could write to every
+/// file.
 func withoutPrivileges(_ body: () throws -> Void) throws {
   typealias SetUser = @convention(c) (uid_t) -> CInt
   let symbol = try #require(dlsym(nil, "setfsuid"))

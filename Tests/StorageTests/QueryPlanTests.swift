@@ -6,7 +6,7 @@ import Texts
 
 @testable import Storage
 
-/// The SQL that a connection runs, as it is compiled.
+/// The SQL that a connection compiles.
 private final class Trace {
   private(set) var statements: Set<String> = []
   private let connection: Connection
@@ -44,7 +44,7 @@ private final class Trace {
     try sample.addEvent("Yearly", (.start, "2020-01-01"), (.rule, "yearly"))
   }
 
-  /// The plans of all that `body` runs.
+  /// The query plans of the SELECT and DELETE statements in `body`.
   private func plans(_ body: () throws -> Void) throws -> [String] {
     let trace = Trace(sample.connection)
     try body()
@@ -58,7 +58,7 @@ private final class Trace {
     }
   }
 
-  /// The steps that walk through a whole table.
+  /// The steps that scan a full table.
   private func scans(_ body: () throws -> Void) throws -> [String] {
     try plans(body).filter { plan in
       plan.hasPrefix("SCAN") && !plan.contains("VIRTUAL TABLE INDEX") && plan != "SCAN setting"
@@ -76,7 +76,7 @@ private final class Trace {
       _ = try sample.store.history.undo()
       try sample.add("One more")
     }
-    // The newest of all is the first that is looked at, and a subquery has one row.
+    // Undo reads the newest change first, and subqueries have one row.
     #expect(found.filter { $0 != "SCAN change" && !$0.hasPrefix("SCAN (") } == [])
     let later = try plans { _ = try sample.store.history.undo(7) }
     #expect(later.filter { $0.contains("later") }.allSatisfy { $0.contains("(kind=? AND record") })
@@ -89,7 +89,7 @@ private final class Trace {
       try #require(try sample.store.reminders.claim(.due, for: "me") { _ in false }.count > 10)
       try sample.store.reminders.noteGiven(by: "me")
     }
-    // The settings of tags, and the notes of some weeks, are few.
+    // Tables with few rows: the settings of tags, and a few weeks of delivered reminders.
     let few = ["SCAN tag_setting", "SCAN reminder_given", "SCAN event USING INDEX event_repeating"]
     #expect(found.filter { !few.contains($0) } == [])
   }

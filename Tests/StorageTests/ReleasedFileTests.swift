@@ -4,17 +4,17 @@ import Records
 import Storage
 import Testing
 
-/// Files of a released version open in every later one, with their history.
+/// A file of a released version opens in every later version, with its history.
 ///
-/// `fixtures/databases/0.1.0.db` was written by kith 0.1.0, command by command, and is never written
-/// again: a person with every field, Hebrew birthdays, events with rules, lead times of tags, all
-/// settings, two imports, a merge, removals, and a change that is undone.
+/// kith 0.1.0 wrote `fixtures/databases/0.1.0.db`, command by command; it is never written again.
+/// It contains a person with every field, Hebrew birthdays, events with rules, lead times of tags,
+/// all settings, two imports, a merge, removals, and a change that is undone.
 @Suite struct ReleasedFileTests {
   private static let file = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("fixtures/databases/0.1.0.db")
 
-  /// The changes of the file that stand.
+  /// The number of changes in the file that are not undone.
   private static let standing = 33
 
   private let folder: TemporaryFolder
@@ -29,7 +29,7 @@ import Testing
     return try SampleStore(folder.file("kith.db"))
   }
 
-  /// All that is stored but history.
+  /// All stored rows except history.
   private func contents(_ sample: SampleStore) throws -> [String] {
     try [
       "person", "former_uid", "event", "event_person", "kept_day", "tag", "setting", "tag_setting",
@@ -42,10 +42,7 @@ import Testing
     return found
   }
 
-  /// This number never changes.
-  ///
-  /// Files of 0.1.0 have these tables; whatever is to be otherwise takes another step, which brings
-  /// them over.
+  /// This hash never changes: files of 0.1.0 have these tables, so a new schema needs a migration.
   @Test func `the schema of 0.1.0 is as it was released`() throws {
     let first = try #require(Migration.all.first)
     // FNV-1a of 64 bits, https://datatracker.ietf.org/doc/draft-eastlake-fnv/
@@ -93,7 +90,7 @@ import Testing
       #expect(try contents(sample) == state)
     }
     #expect(try findings(sample) == [])
-    // And the one that was undone in the file.
+    // The change that is undone in the file.
     try sample.store.history.redo()
     #expect(try sample.list().contains("Undone Again"))
     #expect(throws: HistoryError.nothingToRedo) { try sample.store.history.redo() }

@@ -4,7 +4,6 @@ import Storage
 import TestSupport
 import Testing
 
-/// What is due on which day, and who gives it.
 @Suite struct ReminderTests {
   private let sample: SampleStore
 
@@ -20,12 +19,12 @@ import Testing
     found.map { "\($0.days.start.text) \($0.name)" }
   }
 
-  /// What is due on a day and was not given, without giving it.
+  /// The undelivered reminders that are due on a day, without delivering them.
   private func due(on day: String, again: Bool = false) throws -> [String] {
     told(try store(on: day).reminders.due(.due, again: again) { _ in false })
   }
 
-  /// Gives what is due on a day.
+  /// Delivers the reminders that are due on a day.
   @discardableResult
   private func give(on day: String, _ reminders: Reminders = .due) throws -> [String] {
     let store = try store(on: day)
@@ -156,7 +155,7 @@ import Testing
     #expect(try store.reminders.due(.due, again: false) { _ in false }.count == 1)
     try store.reminders.noteGiven(by: "three")
     #expect(try store.reminders.due(.due, again: false) { _ in false }.isEmpty)
-    // On the day a claim that is given back leaves what was given before.
+    // On the day itself, a released claim leaves the earlier delivery.
     let later = try self.store(on: "2026-12-10")
     #expect(try later.reminders.claim(.due, for: "four") { _ in true }.count == 1)
     try later.reminders.release(claimsOf: "four")
@@ -182,7 +181,7 @@ import Testing
   @Test func `notes are dropped when they are of no more use`() throws {
     try sample.add("Ada", (.birthday, "1815-12-10"))
     try give(on: "2026-12-10")
-    // A day that was only asked for is not the clock's.
+    // A day given by `--today` does not count as the date of the clock.
     try give(on: "2030-01-05")
     #expect(try sample.rows("SELECT count(*) FROM reminder_given") == ["1"])
     let later = Store(
@@ -191,7 +190,7 @@ import Testing
     #expect(try sample.rows("SELECT count(*) FROM reminder_given") == ["0"])
   }
 
-  /// Run every day, each reminder comes on its day: what `upcoming` lists, as many days earlier.
+  /// If run every day, each reminder comes on its day: the days of `upcoming`, less the lead time.
   @Test func `over years each reminder comes on its day and once`() throws {
     var generator = SeededGenerator(seed: 77)
     for number in 0..<60 {
@@ -211,7 +210,7 @@ import Testing
       let store = Store(sample.connection, today: today, milliseconds: 1_830_000_000_000)
       let found = try store.reminders.claim(.due, for: "me") { _ in false }
       try store.reminders.noteGiven(by: "me")
-      // What the first run tells besides was missed.
+      // Other reminders of the first run were missed ones.
       if offset > 0 { given += told(found).map { "\(offset) \($0)" } }
       for lead in [0, 5, 20] where offset > 0 {
         let day = try #require(today.advanced(by: lead))

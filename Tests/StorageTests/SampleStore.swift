@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import Texts
 
-/// A store in memory or in a file, with the connection beneath it to look at.
+/// A store in memory or in a file, with access to its connection.
 struct SampleStore {
   let connection: Connection
   let store: Store
@@ -18,7 +18,7 @@ struct SampleStore {
       connection, today: try Sample.day(today), milliseconds: 1_790_000_000_000)
   }
 
-  /// The rows of a query, columns joined; the bytes of what is no text.
+  /// The rows of a query, with joined columns; the bytes of values that are not text.
   func rows(_ sql: String) throws -> [String] {
     let statement = try connection.prepare(sql)
     var rows: [String] = []
@@ -65,7 +65,7 @@ struct SampleStore {
   }
 }
 
-/// Values for the tests, and generated ones that are likely to be awkward.
+/// Values for tests, and difficult random values.
 enum Sample {
   static let reader = DateReader(today: DayNumber(740_000) ?? .first)
 
@@ -91,7 +91,7 @@ extension Sample {
       .map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
   }
 
-  /// A text that is not blank.
+  /// A random text that is not blank.
   static func name(_ generator: inout SeededGenerator) -> String {
     "n" + text(3, &generator)
   }
@@ -106,7 +106,7 @@ extension Sample {
     }
   }
 
-  /// Days on which calendars differ, and any others, from `first` to `last`.
+  /// A date between `first` and `last`; often one on which calendars differ.
   static func date(
     _ first: Int, _ last: Int, _ generator: inout SeededGenerator
   ) -> PartialDate? {
@@ -137,7 +137,7 @@ extension Sample {
   /// 1850-01-01 and 2026-11-30.
   static let (firstBirth, lastBirth) = (675_334, 739_950)
 
-  /// Someone without problems, with any of the fields.
+  /// A random valid person with any of the fields.
   static func person(_ generator: inout SeededGenerator) throws -> Person {
     var draft = Draft<Person>()
     draft.set(.name) { $0.name = name(&generator) }
@@ -166,7 +166,7 @@ extension Sample {
     return draft.record
   }
 
-  /// Birth, perhaps death, how they are kept, and dates of their own.
+  /// Sets the dates of birth and death, their observance and custom dates.
   static func setDates(_ draft: inout Draft<Person>, _ generator: inout SeededGenerator) {
     draft.set(.birthday) { person in
       person.birthday =

@@ -18,7 +18,7 @@ import Texts
       var expected = person
       expected.uid = loaded.record.uid
       #expect(loaded.record == expected)
-      // Swift takes canonically equal texts for the same: so look at the bytes as well.
+      // Swift compares canonically equal texts as equal, so the test compares bytes too.
       #expect(String(reflecting: loaded.record) == String(reflecting: expected))
       for text in loaded.record.searchable {
         #expect(Array(Normalization.nfc(text).utf8) == Array(text.utf8))
@@ -70,7 +70,7 @@ import Texts
     let sample = try SampleStore()
     let id = try sample.add("Ada", (.note, "x"))
     let stored = try #require(try sample.store.people.find(id: id))
-    // A column that a later version of kith adds and this one knows nothing of.
+    // A table that records which columns are written.
     try sample.connection.execute("CREATE TEMP TABLE written (what TEXT)")
     for column in ["name", "note", "birthday", "details", "uid"] {
       try sample.connection.execute(

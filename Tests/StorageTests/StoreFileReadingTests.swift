@@ -3,7 +3,6 @@ import Testing
 
 @testable import Storage
 
-/// Files and folders that allow no writing, or no reading.
 extension StoreFileTests {
   @Test func `a file that allows no writing is read`() throws {
     _ = try open()

@@ -11,7 +11,7 @@ import Testing
     folder = try TemporaryFolder()
   }
 
-  /// Opens with the first `count` steps of the test's schema.
+  /// Opens a file with the first `count` migrations of the test schema.
   func open(
     _ path: String? = nil, creating: Bool = true, steps count: Int = pieces.count
   ) throws(StorageError) -> StoreFile {
@@ -20,7 +20,7 @@ import Testing
       busyTimeout: 2000)
   }
 
-  // MARK: Making
+  // MARK: Creating
 
   @Test func `the file and its folders are the owner's alone under any umask`() throws {
     let old = umask(0)
@@ -138,7 +138,7 @@ import Testing
     try other.execute(
       "PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0; INSERT INTO person VALUES (2, 'Bo', 0)"
     )
-    // As a killed program leaves them: the change is only in the second file.
+    // As a killed program leaves the files: the change is only in the WAL.
     try shell("cp kith.db left.db; cp kith.db-wal left.db-wal")
     let file = try open(folder.file("left.db"))
     #expect(try file.connection.integer("SELECT count(*) FROM person") == 2)
@@ -323,9 +323,9 @@ import Testing
 
   // MARK: Recovering
 
-  /// Leaves `name` and its journal as a program killed in the middle of `sql` does.
+  /// Leaves `name` and its journal as a program that is killed in the middle of `sql`.
   private func leaveUnfinished(_ connection: Connection, _ sql: String, as name: String) throws {
-    // A tiny cache sends pages to the file before the commit.
+    // With a tiny cache, pages are written to the file before the commit.
     try connection.execute("PRAGMA cache_size = 1; BEGIN IMMEDIATE; \(sql)")
     let source = URL(fileURLWithPath: connection.path).lastPathComponent
     try shell("cp \(source) \(name) && cp \(source)-journal \(name)-journal && test -s \(name)")

@@ -4,9 +4,8 @@ import Testing
 
 @testable import Storage
 
-/// How uids stand in the file.
 @Suite struct StoredUIDTests {
-  /// As this program and others write them, and what is nearly a UUID and is none.
+  /// Uids as kith and other programs write them, and texts that are almost UUIDs.
   private static let uids = [
     "0190a8e1-7b3c-7000-8123-456789abcdef", "ffffffff-ffff-ffff-ffff-ffffffffffff",
     "00000000-0000-0000-0000-000000000000", "0190A8E1-7B3C-7000-8123-456789ABCDEF",
@@ -67,7 +66,7 @@ import Testing
     twin.type(.name, "Eve", Sample.reader)
     twin.type(.uid, uid, Sample.reader)
     #expect(throws: SaveError<Person>.duplicateUID) { try sample.store.people.save(twin) }
-    // Nor can another program write what kith would not find.
+    // Another program cannot store a uid in a form that kith would not find either.
     let other = isUUID(uid) ? "'\(uid)'" : "zeroblob(15)"
     #expect(throws: StorageError.self) {
       try sample.connection.execute("UPDATE person SET uid = \(other)")

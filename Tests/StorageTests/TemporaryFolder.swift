@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of a test's own, gone with the last reference to it.
+/// A folder of one test, deleted with the last reference.
 final class TemporaryFolder: Sendable {
   let path: String
 
@@ -24,7 +24,7 @@ final class TemporaryFolder: Sendable {
   }
 }
 
-/// What must not change about a file that is refused.
+/// The properties of a file that must not change if the file is refused.
 struct Untouched: Equatable {
   let bytes: Data?
   let changed: ChangeTime
@@ -44,7 +44,6 @@ struct Untouched: Equatable {
   }
 }
 
-/// The permission bits of a file or folder.
 func permissions(_ path: String) -> mode_t {
   var about = stat()
   guard stat(path, &about) == 0 else { return 0 }

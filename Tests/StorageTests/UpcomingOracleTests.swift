@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Texts
 
-/// What happens in a window, found by walking through all the years of every record.
+/// The occurrences in a window, found by walking through all years of every record.
 struct UpcomingOracle {
   /// An occurrence in a form that can be compared and read.
   struct Entry: Hashable, Comparable, CustomStringConvertible {
@@ -80,7 +80,7 @@ struct UpcomingOracle {
     case let other?: wanted = other.calendars
     case nil: wanted = [own]
     }
-    // Another calendar's date takes the whole date to work out.
+    // A date in another calendar can only be computed from a full date.
     let possible = wanted.filter { $0 == date.calendar || date.isWhole }
     return possible.isEmpty ? [date.calendar] : possible
   }

@@ -6,7 +6,6 @@ import Texts
 @testable import Storage
 
 @Suite struct ViewTests {
-  /// The person that a view shows.
   private func person(_ view: PersonView) -> Person {
     func string(_ text: PersonView.Text?) -> String? {
       text.map { String(decoding: $0, as: UTF8.self) }

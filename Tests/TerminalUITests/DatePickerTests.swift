@@ -244,7 +244,7 @@ func `what is shown selected is a valid date within the bounds and what would be
       let read = try reader.date(words.joined(separator: " "))
       #expect(read == date, "\(key)")
     } else {
-      // The wheels do not say of which calendar they are.
+      // The wheels do not show their calendar.
       #expect(words.first == date.day.map(String.init) && words[1] == date.month?.name, "\(key)")
     }
   }

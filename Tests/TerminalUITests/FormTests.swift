@@ -30,7 +30,7 @@ private func form(_ held: [Field: [String]] = [:]) -> Form<PretendContent> {
 }
 
 extension Form {
-  /// Presses keys; how the form goes on after the last.
+  /// Presses keys and returns the step of the last.
   @discardableResult
   fileprivate mutating func press(_ keys: [Key]) -> ScreenStep {
     var step = ScreenStep.stay

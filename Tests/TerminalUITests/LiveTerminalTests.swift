@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalUI
 
-/// Both ends of a pseudo terminal; the numbers are Linux's (`asm-generic/ioctls.h`).
+/// A pseudo-terminal; the numbers are Linux's (`asm-generic/ioctls.h`).
 private struct TerminalPair {
   let master: Int32
   let slave: Int32
@@ -18,7 +18,6 @@ private struct TerminalPair {
     slave = open("/dev/pts/\(number)", O_RDWR | O_NOCTTY | O_CLOEXEC)
   }
 
-  /// Everything that decides how the terminal behaves.
   var settings: [UInt32] {
     var settings = termios()
     guard tcgetattr(master, &settings) == 0 else { return [] }

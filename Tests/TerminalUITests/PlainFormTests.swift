@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalUI
 
-/// A plain form with its answers written beforehand, and everything it said.
+/// A plain form with scripted answers, and its output.
 private struct Asked {
   var content = PretendContent()
   var outcome = FormOutcome.cancel

@@ -2,7 +2,7 @@ import Calendars
 
 @testable import TerminalUI
 
-/// A content for forms that has nothing to do with people: what a real one does, in small.
+/// A small form content that is not about people.
 struct PretendContent: FormContent {
   enum Field: Hashable, CaseIterable {
     case name, born, tags, kept, note, start, end

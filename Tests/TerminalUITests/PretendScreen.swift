@@ -1,7 +1,6 @@
 @testable import TerminalUI
 
-/// A terminal that understands what `InlineScreen` writes, and no more; rows that scroll out at
-/// the top are kept.
+/// A terminal that only understands the output of `InlineScreen`, and keeps rows that scroll out.
 struct PretendScreen {
   let width: Int
   private(set) var rows: [[Character]] = [[]]

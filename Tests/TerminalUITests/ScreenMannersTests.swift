@@ -36,7 +36,7 @@ extension Form {
   }
 }
 
-/// The text of a frame without what tells a terminal not to reorder it.
+/// The text of a line without the characters that isolate right-to-left text.
 private func bare(_ line: Frame.Line) -> String {
   line.plainText.filter { $0 != "\u{2068}" && $0 != "\u{2069}" }
 }
@@ -46,7 +46,7 @@ func `frames are aligned whatever the values are written in`(name: String) throw
   let form = form([.name: [name], .born: ["1815-12-10"], .tags: [name, "x"], .note: [name]])
   for form in [form, form.pressing(.enter), form.pressing(.down, .enter), form.pressing(.up)] {
     let frame = form.frame(width: 60, height: 40)
-    // What the terminal shows is as wide as the frame believes.
+    // The computed width is the width on the terminal.
     for line in frame.lines {
       let text = line.spans.map(\.text).joined()
       #expect(DisplayWidth.columns(text) == line.columns)
@@ -83,13 +83,13 @@ private struct ListedNames: BrowserSource {
     return lines.joined(separator: "\n")
   }
   let valid = form([.name: ["Ada"]])
-  // The row that is chosen, a value and a hint, a Save that is refused, a problem.
+  // The focused row, a value and a hint, a refused Save, a problem.
   #expect(shown(valid) != shown(valid.pressing(.down)))
   #expect(shown(valid).contains("(anything)"))
   #expect(shown(form([.name: ["Ada"], .tags: ["anything"]])).contains("Tags      anything"))
   #expect(shown(valid).contains(" Save") && shown(form([:])).contains("(Save)"))
   #expect(shown(form([:])).contains("! a name is needed"))
-  // Today, what is chosen on a wheel, what cannot be, and which end is wrong.
+  // Today, a selected and an impossible value of a wheel, and the wrong end.
   let wheels = shown(form([.name: ["Ada"], .born: ["2027-02-28"]]).pressing(.down, .enter))
   #expect(wheels.contains("[28]") && wheels.contains("(29)") && wheels.contains("2027*"))
   let wrong = form([.name: ["Ada"], .start: ["2027-03-05"], .end: ["2027-03-03"]])
@@ -103,7 +103,7 @@ private struct ListedNames: BrowserSource {
   #expect(BrowserScreen(ListedNames()).frame(width: 60, height: 9).plainText.contains("[People]"))
 }
 
-/// The states of a form in which keys differ, by how they are reached.
+/// The states of a form with different keys, as the keys that lead to them.
 private let states: [[Key]] = [
   [], [.enter], [.down, .enter], [.down, .character("1")], [.down, .down, .enter],
   [.down, .down, .enter, .up], [.down, .down, .down, .enter], [.up, .up, .up, .up, .enter],
@@ -134,7 +134,7 @@ func `every key of a form is in its hints and its help`(keys: [Key]) {
   expectTold(picker.keys.uses, in: wheels, screen)
 }
 
-/// Each use of keys has a hint, or stands with one before it that has; and help names every key.
+/// Each use of keys has a hint, or follows one that has; help names every key.
 private func expectTold(_ uses: [KeyUse], in shown: Frame, _ help: (some Screen)?) {
   #expect(uses.first?.hint != nil)
   let hints = shown.lines.map(bare).joined(separator: " ")
@@ -143,7 +143,7 @@ private func expectTold(_ uses: [KeyUse], in shown: Frame, _ help: (some Screen)
   let told = help.frame(width: 200, height: 60).lines.flatMap {
     bare($0).split(separator: ":").first?.split(separator: " ") ?? []
   }
-  // A colon of its own would be parted.
+  // A separate colon would be wrapped.
   for key in uses.flatMap(\.keys) { #expect(told.contains(Substring(key.name)), "\(key)") }
 }
 
@@ -173,6 +173,6 @@ private func expectTold(_ uses: [KeyUse], in shown: Frame, _ help: (some Screen)
     }
   }
   #expect(most < 2048)
-  // 5 ms are what a press may cost; without optimization it is several times slower.
+  // A key may take 5 ms; without optimization it is several times slower.
   #expect(seconds / Double(keys.count) < 0.025)
 }

@@ -14,7 +14,7 @@ private let form = frame("Cancel  Save\nName  Ada")
 @Test(arguments: [
   (0.0, "People\n› Ada\n  林志明 and others\nq leave"),
   (-1, "People\n› Ada\n  林志明 and others\nq leave"),
-  // Of twenty columns the edge is at 8, 3 and 0.
+  // In 20 columns the edge is at 8, 3 and 0.
   (0.25, "People  Cancel  Save\n› Ada   Name  Ada\n  林志明\nq leave"),
   (0.5, "PeoCancel  Save\n› AName  Ada\n\nq l"),
   (1, "Cancel  Save\nName  Ada"),
@@ -27,7 +27,7 @@ func `a frame comes over another from the right`(progress: Double, shown: String
 
 @Test func `a wide character is never halved by what covers it`() {
   let moment = Frame.sliding(frame("x"), over: frame("林志明"), progress: 0.2, width: 6)
-  // The edge is at 3: half of the second character would stand before it.
+  // The edge is at 3, in the middle of the second character.
   #expect(moment.plainText == "林 x")
 }
 
@@ -38,7 +38,7 @@ func `no moment is wider than the terminal, and what is seen begins at one colum
   #expect(moment.lines.allSatisfy { $0.columns <= 17 })
 }
 
-/// A clock that a test moves.
+/// A clock that the test sets.
 private final class HandClock: Sendable {
   private let now = Mutex<UInt64>(1000)
   var time: UInt64 {

@@ -66,7 +66,7 @@ func `a date typed on open wheels is that date, whichever wheel turns`(
   #expect(form.shown().contains("Birthday  1990-02-30"))
   form.press([.backspace, .backspace] + Key.typing("28") + [.enter])
   #expect(form.content.held[.born] == ["1990-02-28"])
-  // A space begins no date, and nothing that is pasted empty clears one.
+  // A space does not start a date, and pasted white space does not clear one.
   form.press([.enter, .character(" "), .paste(" \n")])
   #expect(form.content.held[.born] == ["1990-02-28"])
 }
@@ -84,7 +84,7 @@ func `a date typed on open wheels is that date, whichever wheel turns`(
     picker.press(typed)
     #expect(picker.date?.text == date, "\(typed)")
   }
-  // On the wheel of Hebrew months the letters are those of their names.
+  // On the wheel of Hebrew months, letters are names of months.
   var hebrew = picker("12 Nisan 5772")
   _ = hebrew.handle(.right)
   #expect(!hebrew.keys.hints.contains("t today"))

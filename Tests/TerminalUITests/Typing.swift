@@ -3,12 +3,11 @@ import Calendars
 @testable import TerminalUI
 
 extension Key {
-  /// The keys that type a text.
   static func typing(_ text: String) -> [Key] { text.map { .character($0) } }
 }
 
 extension DayNumber {
-  /// A Gregorian day that is known to exist.
+  /// A Gregorian day that exists.
   init(_ year: Int, _ month: Int, _ day: Int) {
     self = GregorianDate(year: year, month: month, day: day)?.dayNumber ?? .first
   }

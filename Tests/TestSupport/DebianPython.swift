@@ -1,19 +1,18 @@
 import Foundation
 
-/// Debian's Python with a module of one of its packages: a second opinion that shares no code
-/// with kith.
+/// Debian's Python with a module from a package: a second opinion without code from kith.
 public enum DebianPython {
-  /// What went wrong, for the test's report.
+  /// The reason of a failure, for the report of the test.
   public struct Failure: Error, CustomStringConvertible {
-    /// One sentence, which names the package to install where one is missing.
+    /// One sentence; names the package if it is not installed.
     public let description: String
   }
 
-  /// Runs a script over some input and gives the lines that it printed.
+  /// Runs a script on an input and returns the lines that it printed.
   ///
   /// - Parameters:
-  ///   - module: the module that the script leans on.
-  ///   - package: the Debian package that has it.
+  ///   - module: the module that the script imports.
+  ///   - package: the Debian package of the module.
   public static func lines(
     _ script: String, module: String, package: String, input: String
   ) throws -> [Substring] {
@@ -28,7 +27,7 @@ public enum DebianPython {
       .split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// Runs a program of a Debian package over some input and gives what it printed.
+  /// Runs a program of a Debian package on an input and returns its output.
   public static func output(
     _ program: String, _ arguments: [String], environment: [String: String] = [:],
     package: String? = nil, input: String = ""

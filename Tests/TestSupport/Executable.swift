@@ -1,11 +1,11 @@
 import Foundation
 
-/// Programs of the shell that stand in for others.
+/// Shell scripts that replace other programs in tests.
 public enum Executable {
-  /// Writes a program into a file.
+  /// Writes an executable script.
   ///
-  /// By another process: while this one has a file open for writing, a child that some other test
-  /// starts holds it too, and what is open for writing cannot be run (ETXTBSY).
+  /// A child process writes it: a file that is open for writing in this process is inherited by
+  /// children of other tests, and cannot be run until they end (ETXTBSY).
   public static func write(_ script: String, to path: String) throws {
     _ = try DebianPython.output(
       "/bin/sh", ["-c", "cat > \"$1\" && chmod 755 \"$1\"", "sh", path],

@@ -1,9 +1,8 @@
 import Glibc
 
-/// Seconds of processor time that this thread spends on some work.
+/// The processor time of this thread during `work`, in seconds.
 ///
-/// Unlike the time on the wall it does not grow when other tests or programs run, so that work
-/// whose cost must not explode can be held to a bound many times what it takes.
+/// It does not depend on other tests or programs, so a test can limit the cost of an algorithm.
 public func processorSeconds(of work: () throws -> Void) rethrows -> Double {
   let start = threadSeconds()
   try work()

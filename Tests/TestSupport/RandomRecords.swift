@@ -1,21 +1,20 @@
 public import Calendars
 public import Records
 
-/// Makes people and events that a store can hold, with every field and texts that are hard to
-/// write; the same for the same seed.
+/// Generates people and events with every field and with difficult texts; repeatable by seed.
 public struct RandomRecords {
   private var generator: SeededGenerator
   private let signs: [Unicode.Scalar]
-  /// Sets of calendars that have no word of their own.
+  /// Sets of calendars that have no word in the command line.
   private let observedSets = Observed.hasOtherSets ? [Observed(CalendarKind.all)] : []
   private let today: DayNumber
 
-  /// What means something in one format or another, beside letters of several scripts.
+  /// Characters with a meaning in some format, and letters of several scripts.
   private static let signs =
     "aé\u{301}שね😀',;:\\|=\"\n +-@\t0/^#nr*<[]{}"
     + "\u{1}\u{1B}\u{7F}\u{85}\u{202E}\u{2028}\u{FFFF}"
 
-  /// Whole texts that a reader may take for something else.
+  /// Texts that a reader can mistake for something else.
   private static let samples = [
     "home", "work", "mobile", "Mobile", "work fax", "fax work", "cell", "home home", "x-y",
     "voice", "tel:1", "https://x.test/?a=1,2;b", "geo:1,2", "C:\\new", "anniversary", "=41=",
@@ -26,18 +25,18 @@ public struct RandomRecords {
   ]
 
   /// - Parameters:
-  ///   - today: nobody is born, and nobody dies, after it.
-  ///   - allLineEnds: whether CR may stand in texts too, which cards and calendars do not keep.
+  ///   - today: no date of birth or death is after it.
+  ///   - allLineEnds: whether texts can contain CR, which cards and calendars do not preserve.
   public init(seed: UInt64, today: DayNumber, allLineEnds: Bool = true) {
     generator = SeededGenerator(seed: seed)
     signs = Array((Self.signs + (allLineEnds ? "\r" : "")).unicodeScalars)
     self.today = today
   }
 
-  /// A number from 0 on.
+  /// A number from 0 up to `count`, exclusive.
   public mutating func below(_ count: Int) -> Int { Int.random(in: 0..<count, using: &generator) }
 
-  /// A text, or none.
+  /// A text; `nil` in a third of the cases.
   public mutating func text() -> String? {
     if below(3) == 0 { return nil }
     if below(2) == 0 { return Self.samples[below(Self.samples.count)] }
@@ -46,7 +45,7 @@ public struct RandomRecords {
     return String(text)
   }
 
-  /// A date in either calendar, whole or in part, or none.
+  /// A full or partial date in either calendar, or `nil`.
   public mutating func date() -> PartialDate? {
     let day = DayNumber(1 + below(700_000)) ?? .first
     let whole = PartialDate(GregorianDate(day))
@@ -61,7 +60,7 @@ public struct RandomRecords {
 }
 
 extension RandomRecords {
-  /// A person, with nothing unmapped.
+  /// A person without unmapped properties.
   public mutating func person() -> Person {
     var draft = Draft(new: Person())
     for field in Person.Field.allCases {
@@ -101,7 +100,7 @@ extension RandomRecords {
         country: text()))
   }
 
-  /// Dates that go together, as those of a stored person do.
+  /// Sets dates that are possible for one person.
   private mutating func setLife(_ draft: inout Draft<Person>) {
     let (birthday, died) = (date(), date())
     let flags = (
@@ -130,7 +129,7 @@ extension RandomRecords {
     "RSCALE=HEBREW;FREQ=YEARLY;BYMONTH=5L;BYMONTHDAY=8;SKIP=FORWARD",
   ]
 
-  /// An event as it is stored, with nobody and nothing unmapped.
+  /// A stored event without people and unmapped properties.
   public mutating func event() -> Event {
     var draft = Draft(new: Event())
     for (field, path) in [(Event.Field.place, \Event.place), (.note, \.note)] {
@@ -162,7 +161,7 @@ extension RandomRecords {
     return draft.record.settled
   }
 
-  /// The names of some people, none twice.
+  /// Distinct names.
   public mutating func names() -> [String] {
     var draft = Draft(new: Event())
     for _ in 0..<below(3) {

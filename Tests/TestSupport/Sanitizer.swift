@@ -1,23 +1,20 @@
 import Glibc
 
-/// The checks that a compiler builds into a program on demand (`make asan`, `make tsan`).
-///
-/// What cannot be asked of a program that carries them is said here alone; all the rest is.
+/// The sanitizers of `make asan` and `make tsan`, and the checks that are impossible with them.
 public enum Sanitizer {
-  /// Whether this program carries one, and so does each that was built beside it.
+  /// Whether this program, and the programs built with it, has a sanitizer.
   public static let isOn = dlsym(nil, "__asan_init") != nil || checksThreads
   private static let checksThreads = dlsym(nil, "__tsan_init") != nil
 
-  /// Whether a program may take so much memory (in KiB) where it is held to a limit.
+  /// Whether a peak of memory (in KiB) is below a limit.
   ///
-  /// A sanitizer keeps notes of all memory, and of what was given back, which is several times what
-  /// the program takes; so under one a limit shows nothing.
+  /// A sanitizer uses several times the memory of the program, so with one every peak is allowed.
   public static func allows(_ peak: Int, limit: Int) -> Bool { isOn || peak < limit }
 
-  /// Whether a program starts where `/proc` is hidden: a sanitizer finds its own memory there.
+  /// Whether a program starts without `/proc`, where a sanitizer looks up its own memory.
   public static let startsWithoutProc = !isOn
 
-  /// Whether a program starts where every file is held small: the one of threads keeps its notes in
-  /// a file larger than that.
+  /// Whether a program starts with a small limit on file sizes; the thread sanitizer needs a larger
+  /// file.
   public static let startsWithSmallFiles = !checksThreads
 }

@@ -1,9 +1,9 @@
-/// A repeatable random source (SplitMix64: Steele, Lea & Flood, OOPSLA 2014), so that a failing
-/// property can be run again with the same values.
+/// A repeatable random generator (SplitMix64: Steele, Lea & Flood, OOPSLA 2014), to reproduce
+/// failures.
 public struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
-  /// Starts the sequence that belongs to `seed`.
+  /// Creates the generator of a seed.
   public init(seed: UInt64) {
     state = seed
   }

@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  /// What a reader of kith's tab-separated lines does to a field.
+  /// Unescapes a field of tab-separated output, as other programs do.
   private func unescapedPipe(_ field: String) -> String {
     var output = ""
     var rest = field.unicodeScalars[...]

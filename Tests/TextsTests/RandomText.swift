@@ -1,8 +1,8 @@
 import TestSupport
 
-/// Texts that are likely to be awkward: every kind of character that the module treats apart.
+/// Random texts with all kinds of characters that the module handles specially.
 enum RandomText {
-  /// Up to `length` characters drawn from all of them, with the awkward ones far more likely.
+  /// Up to `length` characters, most of them special ones.
   static func next(upTo length: Int, from generator: inout SeededGenerator) -> String {
     var text = ""
     for _ in 0..<Int.random(in: 0...length, using: &generator) {
@@ -24,8 +24,8 @@ enum RandomText {
   }
 }
 
-/// Every Unicode scalar value, assigned or not, of all blocks in which any decomposes, bears a
-/// mark or is invisible: the ideographs and syllables left out are alike among themselves.
+/// All Unicode scalars, assigned or not, of blocks with scalars that decompose, have a mark or are
+/// invisible; the remaining ideographs and syllables all behave alike.
 let everyScalar =
   ([
     0...0x4E20, 0x9FF0...0xAC80, 0xD700...0x17010, 0x1AF00...0x20010, 0x2F700...0x2FB00,

@@ -131,7 +131,7 @@ import Testing
     #expect(SearchQuery(words: [text]).matches(fields: [text]))
   }
 
-  /// What SQLite does: each term begins some token.
+  /// Matches as SQLite does: every term is the start of a token.
   private func isFound(_ query: SearchQuery, in fields: [String]) -> Bool {
     let tokens = Folding.searchText(fields).utf8.split(separator: UInt8(ascii: " "))
     return query.terms.allSatisfy { term in

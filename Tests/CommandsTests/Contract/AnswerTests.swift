@@ -2,7 +2,7 @@ import Testing
 
 @testable import Commands
 
-/// What commands answer, where it is easily too little or too much.
+/// Results of commands that easily contain too little or too much.
 @Suite struct AnswerTests {
   private func terminal() throws -> Kith {
     let kith = try Kith()

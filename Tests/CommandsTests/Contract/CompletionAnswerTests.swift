@@ -3,7 +3,7 @@ import Testing
 
 @testable import Commands
 
-/// What `kith __complete` offers, as the scripts of the shells ask.
+/// The output of `kith __complete`, as the scripts of the shells call it.
 @Suite struct CompletionAnswerTests {
   private let kith: Kith
 
@@ -15,7 +15,7 @@ import Testing
     kith("event", "add", "Wedding day", "--from", "2027-07-08", "--tag", "feast")
   }
 
-  /// The words offered after `line`, cut at single spaces.
+  /// The candidates for the last word.
   private func offered(_ words: String...) -> [String] {
     let result = kith.run(["__complete"] + words)
     #expect(result.status == 0 && result.error.isEmpty)
@@ -104,7 +104,7 @@ import Testing
   @Test func `a file of another version is not brought up to date by a key`() throws {
     let bytes = try #require(FileManager.default.contents(atPath: kith.database))
     var older = bytes
-    // The schema version lies in the header (SQLite's file format, 1.3).
+    // The schema version is in the header (SQLite's file format, 1.3).
     older.replaceSubrange(60..<64, with: [0, 0, 0, 99])
     let path = try kith.file("newer.db", older)
     #expect(kith("__complete", "--database", path, "show", "a").output == ":words\n")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Commands
 
-/// What is written down follows from the option table, and what is shown is what happens.
+/// Documents match the option table, and their examples match the output.
 @Suite struct DocumentTests {
   static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  /// Compares a file with what it should be; `make docs` writes it.
+  /// Compares a file with the expected text; `make docs` writes it.
   private func expect(_ path: String, _ text: some StringProtocol) throws {
     let file = Self.root.appendingPathComponent(path)
     if ProcessInfo.processInfo.environment["KITH_RECORD"] != nil {

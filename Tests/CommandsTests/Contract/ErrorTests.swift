@@ -3,7 +3,6 @@ import Testing
 
 @testable import Commands
 
-/// What goes wrong: the words, the codes, the statuses.
 @Suite struct ErrorTests {
   @Test(arguments: [
     (["lst"], "list"), (["evnt", "add"], "event"), (["event", "ad"], "add"),
@@ -137,7 +136,7 @@ import Testing
   }
 }
 
-/// How errors and notes stand on a terminal.
+/// The layout of errors and notes on a terminal.
 @Suite struct NarrowErrorTests {
   @Test(arguments: [40, 60])
   func `errors, hints and notes are wrapped at words on a terminal, and one line in a pipe`(

@@ -8,19 +8,18 @@ import Testing
 
 @testable import Commands
 
-/// Every command, on a file whose every field holds text that would act on a terminal, part a
-/// line or end a statement of SQL.
+/// Every command, on a file whose fields all contain text that would act on a terminal, split a
+/// line or end an SQL statement.
 @Suite struct HostileOutputTests {
   private static let text = HostileTextTests.hostile
 
-  /// SQL that would do harm wherever values were pasted into statements.
+  /// SQL that would do harm if values were pasted into statements.
   static let statements = [
     "Robert'); DROP TABLE person;--", "\" OR 1=1 --", "'; DELETE FROM event; --", "x' OR 'a'='a",
     "%_%", "?1 :a @b $c", "NULL", "a\0b", "NEAR(a b) AND \"*\" ^ {c}: -d", "/* */", "\\'", "``",
   ]
 
-  /// The words with which a command is run beside its name alone and its name with a hostile
-  /// word; `X` stands for that, `FOLDER` for a folder.
+  /// Further arguments for each command; `X` is replaced by a hostile text, `FOLDER` by a folder.
   private static let words: [String: [[String]]] = [
     "show": [["1"], ["1", "2"]], "edit": [["1", "--note", "y"], ["1", "--birthday", "X"]],
     "remove": [["2", "--yes"], ["1"]], "list": [["--sort", "birthday"], ["--tag", "X"]],
@@ -43,7 +42,7 @@ import Testing
     "config": [["days", "X"]], "backup": [["FOLDER/X"], ["FOLDER/X", "--force"]],
     "restore": [["FOLDER/people.csv", "--yes"], ["X", "--yes"], ["FOLDER/whole.db", "--yes"]],
     "check": [["--repair"]],
-    // What is exported is the text itself, for other programs; what is said of it is not.
+    // An export contains the text itself, for other programs; its messages do not.
     "export": [["-o", "FOLDER/X"], ["-o", "FOLDER"], ["--events"]]
       + ExportFormat.allCases.map { ["--format", $0.rawValue] },
   ]
@@ -90,7 +89,7 @@ import Testing
     return kith
   }
 
-  /// What is left in an output that would act instead of being read.
+  /// The characters of an output that would act on a terminal.
   private func acting(_ text: String, tabs: Bool) -> [String] {
     text.unicodeScalars.filter { scalar in
       switch scalar.value {
@@ -106,7 +105,7 @@ import Testing
   func `no command lets stored or typed text act`(command: String) throws {
     let kith = try kith()
     let name = command.split(separator: " ").map(String.init)
-    // A backup would be written into whatever folder the tests run in.
+    // Otherwise a backup would be written into the current folder.
     let named = command == "backup" ? "FOLDER/X" : "X"
     for words in [[], [named], ["--X"]] + Self.words[command, default: []] {
       let words =
@@ -119,14 +118,14 @@ import Testing
         kith.isTerminal = isTerminal
         kith.inputIsTerminal = false
         let result = kith.run(words + (json ? ["--json"] : []))
-        // An export into a pipe is a file; as JSON it acts no more than other JSON. The tour shows an
-        // export and a pipe, with nothing in them but its own.
+        // An export into a pipe is a file; as JSON it is escaped like other JSON. The tour shows an
+        // export and a pipe, which only contain texts of kith.
         let isFile =
           command == "tour"
           || command == "export" && !isTerminal && !words.contains("json")
             && !(json && !words.contains("--format"))
         if !isFile || result.status != 0 {
-          // What a mail program asks for has its tabs wherever it goes.
+          // `query` writes tabs for mail programs even on a terminal.
           let hasTabs = !json && (!isTerminal || command == "query")
           let bad = acting(result.output, tabs: hasTabs)
           #expect(bad.isEmpty, "\(bad) in the output of \(words): \(result.output)")
@@ -156,7 +155,7 @@ import Testing
       default: [option.name, statement]
       }
     }
-    // NUL cannot be an argument of a program; here it can.
+    // NUL cannot be in the arguments of a process; here it can.
     #expect(kith.run(["add", statement] + fields).status == 0)
     #expect(
       kith(

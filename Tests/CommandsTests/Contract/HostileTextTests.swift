@@ -3,12 +3,12 @@ import Testing
 
 @testable import Commands
 
-/// Text that would act on a terminal or part a line, in every place where it can be.
+/// Text that would act on a terminal or split a line, in every input.
 @Suite struct HostileTextTests {
   static let hostile =
     "Eve\u{1b}[31m\u{7}\nINJECTED\tx\r\u{202E}y\u{85}\u{9b}1m\u{2066}\u{7f}\u{2028}z\u{8}\u{0c}\\"
 
-  /// What is left in an output that would act instead of being read.
+  /// The characters of an output that would act on a terminal.
   private func acting(_ text: String, tabs: Bool) -> [String] {
     text.unicodeScalars.filter { scalar in
       switch scalar.value {
@@ -122,7 +122,7 @@ import Testing
     let kith = try kith()
     fill(kith)
     _ = kith.run(["edit", "1"] + Self.fields.flatMap { [$0, "\(Self.hostile)other:x"] })
-    // Of whom nothing is left but what history knows.
+    // A person who is only in the history.
     kith("add", Self.hostile)
     kith("remove", "3", "--yes")
     let names = "Ann\nBea\nCyd\nDan\nEli\nFay\n"

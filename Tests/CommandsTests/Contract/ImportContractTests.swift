@@ -3,7 +3,7 @@ import Testing
 
 @testable import Commands
 
-/// What every format promises of its refusals and of standard output.
+/// Rules of all formats about rejects and standard output.
 @Suite struct ImportContractTests {
   @Test(arguments: [
     ("p.csv", "name,birthday\nAda,1815-12-10\nBo,1990-02-30\n", 3, 2, "birthday", "1990-02-30"),
@@ -80,9 +80,9 @@ import Testing
     #expect(filed.status == 0 && filed.output == "")
     let text = try String(contentsOfFile: path, encoding: .utf8)
     #expect(written.output == text && !text.isEmpty)
-    // A format that holds the moment of writing would differ from one run to the next.
+    // A format that contains the time of writing would differ between runs.
     kith.isTerminal = true
-    // There lines end as the terminal has them end.
+    // On a terminal, line breaks are those of the terminal.
     #expect(kith("export", "--format", format).output == text.replacing("\r\n", with: "\n"))
   }
 

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The keys of JSON in the order in which they stand, which `JSONSerialization` forgets.
+/// The keys of JSON in document order, which `JSONSerialization` does not preserve.
 enum JSONKeys {
-  /// The keys of each object, outermost first, as lists in document order.
+  /// The keys of each object, in document order; outer objects come first.
   static func objects(in text: String) -> [[String]] {
     var found: [[String]] = []
     var open: [Int?] = []
@@ -24,7 +24,7 @@ enum JSONKeys {
     return found
   }
 
-  /// The keys of the outermost object, or of the first one of an array.
+  /// The keys of the outermost object, or of the first object in an array.
   static func first(in text: String) -> [String] { objects(in: text).first ?? [] }
 
   private static func takeString(_ rest: inout Substring) -> String {

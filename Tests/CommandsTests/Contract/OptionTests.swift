@@ -3,7 +3,7 @@ import Testing
 
 @testable import Commands
 
-/// Where options may stand, and which of option, variable and setting wins.
+/// The position of options, and the precedence of option, variable and setting.
 @Suite struct OptionTests {
   @Test(arguments: [
     ["list", "--json", "-n1"], ["--json", "list", "-n", "1"], ["list", "-n=1", "--json"],
@@ -58,7 +58,7 @@ import Testing
     kith("add", "C")
     #expect(isThere("data/kith/kith.db"))
     #expect(!isThere("home"))
-    // A relative folder is to be ignored, says the base directory specification.
+    // The base directory specification says that a relative folder must be ignored.
     kith.variables["XDG_DATA_HOME"] = "data"
     kith("add", "D")
     #expect(isThere("home/.local/share/kith/kith.db"))

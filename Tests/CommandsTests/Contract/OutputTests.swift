@@ -2,9 +2,9 @@ import Testing
 
 @testable import Commands
 
-/// What becomes of output that nobody takes just now.
+/// Output that is not read at once.
 @Suite struct OutputTests {
-  /// Whoever reads: takes so much at a time, and more only where the program waits for it.
+  /// A reader that reads a limited number of bytes, and more only if the program waits.
   private final class Reader {
     var room: Int
     var taken: [UInt8] = []

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Commands
 
-/// The keys of every JSON document and the columns of every tab-separated one.
+/// The keys of every JSON document, and the columns of all tab-separated output.
 @Suite struct ShapeTests {
   static let person = [
     "id", "uid", "name", "prefix", "given", "additional", "family", "suffix", "nickname",
@@ -24,7 +24,7 @@ import Testing
     "replaced",
   ]
 
-  /// Everything known of one person, and nothing but the name of another.
+  /// A person with every field, and a person with only a name.
   private func filled() throws -> Kith {
     let kith = try Kith()
     kith(

@@ -4,7 +4,6 @@ import Testing
 
 @testable import Commands
 
-/// Months and years as they are drawn, from what is marked to lines.
 @Suite struct CalendarPictureTests {
   private func day(_ text: String) throws -> DayNumber {
     try #require(PartialDate(text: text)?.dayNumber)

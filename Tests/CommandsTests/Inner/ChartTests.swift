@@ -2,7 +2,6 @@ import Testing
 
 @testable import Commands
 
-/// Bars and lines, from numbers to what is drawn.
 @Suite struct ChartTests {
   private func drawn(_ lines: [PictureLine]) -> String {
     lines.map { $0.text(Colors(.never, isTerminal: false, variable: { _ in nil })) }

@@ -3,7 +3,6 @@ import Testing
 
 @testable import Commands
 
-/// Other programs, as kith runs them.
 @Suite struct ChildProcessTests {
   @Test func `a program gets its words and its text, and its end is told`() {
     func shell(_ script: String, input: String = "") -> ChildProcess.Outcome {
@@ -29,7 +28,7 @@ import Testing
   }
 
   @Test func `a text needs no room on a disk`() throws {
-    // The folder for temporary files is of no use, as where a disk is full.
+    // The folder for temporary files is unusable, as on a full disk.
     #expect(
       ChildProcess.run("/usr/bin/env", ["TMPDIR=/nonexistent", "cat"], input: "") == .ended(0))
   }

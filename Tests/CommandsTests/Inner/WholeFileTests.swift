@@ -3,7 +3,7 @@ import Testing
 
 @testable import Commands
 
-/// Files that are written whole or not at all.
+/// Files that are written completely or not at all.
 @Suite struct WholeFileTests {
   @Test func `a file that appears meanwhile is not replaced without force`() throws {
     let kith = try Kith()

@@ -1,1 +1,1 @@
-// Nothing to call: the library is loaded before a program's own (LD_PRELOAD), see the source.
+// Empty: the library is preloaded (LD_PRELOAD), see the source.
