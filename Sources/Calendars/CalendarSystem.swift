@@ -39,7 +39,7 @@ protocol CalendarSystem: Sendable {
   /// Why a year has no such month.
   func problem(lacking month: PartialDate.Month, in year: Int, day: Int?) -> DateProblem
 
-  /// The month of a year in which anniversaries of a month are celebrated that the year may lack.
+  /// The month of a year for the anniversaries of a month, which the year can lack.
   func keeping(_ month: PartialDate.Month, in year: Int) -> PartialDate.Month
   /// The month by the name it has if the year is unknown.
   func withoutYear(_ month: PartialDate.Month) -> PartialDate.Month
@@ -51,7 +51,6 @@ protocol CalendarSystem: Sendable {
   ) -> YearlyKey
   /// The day of a year on which a key of this calendar falls.
   func day(of key: YearlyKey, in year: Int, _ observance: Observance) -> DayNumber?
-  /// The keys of this calendar that fall on a day.
   func keys(on day: DayNumber, _ observance: Observance) -> [YearlyKey]
   /// The text of a key in files; no two calendars share one.
   func text(of key: YearlyKey) -> String

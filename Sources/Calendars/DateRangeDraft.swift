@@ -1,6 +1,6 @@
-/// A range that is being edited and can be invalid.
+/// A range that is being edited and can be invalid; moving one end never moves the other.
 ///
-/// Moving one end never moves the other; a start after the end is a problem of the start.
+/// If the start is after the end, the start has the problem.
 public struct DateRangeDraft: Hashable, Sendable {
   /// One end of the range.
   public enum End: Hashable, Sendable {

@@ -100,7 +100,6 @@ extension DateReader {
     }
   }
 
-  /// The year of a number in a calendar.
   private static func number(
     of year: TypedNumber?, in calendar: CalendarKind
   ) throws(DateProblem) -> Int? {

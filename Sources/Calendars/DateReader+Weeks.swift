@@ -1,7 +1,6 @@
 extension DateReader {
-  /// The problem of a week date (`1990-W01-1`, `1990W011`, `1990-W01`), with its day; `nil` for any other text.
-  ///
-  /// The day is not accepted, because a week date is usually a typing error.
+  /// The problem of a week date (`1990-W01-1`, `1990W011`, `1990-W01`), which is usually a typing error and therefore
+  /// not accepted; `nil` for any other text.
   static func weekDate(_ tokens: [DateToken]) -> DateProblem? {
     guard tokens.contains(where: { $0.key == "w" }) else { return nil }
     let parts = tokens.filter { !$0.isMark("-") }

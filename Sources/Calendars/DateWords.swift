@@ -101,7 +101,6 @@ struct DateWords: Sendable {
     if !key.isEmpty, meanings[key] == nil { meanings[key] = meaning }
   }
 
-  /// English words and the months of other calendars.
   static let english: DateWords = {
     var words = DateWords()
     for (index, name) in GregorianDate.monthNames.enumerated() {

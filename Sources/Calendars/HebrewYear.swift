@@ -104,9 +104,7 @@ public struct HebrewYear: Hashable, Sendable {
     return 3 * (days + 1) % 7 < 3 ? days + 1 : days
   }
 
-  /// The day count of 1 Tishrei from the elapsed days of the previous year, this year and the next.
-  ///
-  /// The delays limit years to 353 … 355 or 383 … 385 days.
+  /// 1 Tishrei from the elapsed days of three years; the delays limit years to 353 … 355 or 383 … 385 days.
   private static func newYear(_ before: Int, _ this: Int, _ after: Int) -> Int {
     let delay = after - this == 356 ? 2 : this - before == 382 ? 1 : 0
     return epoch + this + delay

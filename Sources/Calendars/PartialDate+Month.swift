@@ -29,7 +29,7 @@ extension PartialDate.Month {
   /// The number of days in a year, 0 if the year lacks the month; without a year the maximum.
   public func length(in year: Int?) -> Int { calendar.system.length(of: self, in: year) }
 
-  /// The month of a year in which its anniversaries are celebrated: the month itself if the year has it.
+  /// The month of a year for the anniversaries of this month: the month itself if the year has it.
   public func kept(in year: Int) -> PartialDate.Month { calendar.system.keeping(self, in: year) }
 
   /// The yearly key of a birthday on a day of this month.

@@ -20,9 +20,7 @@ public struct PartialDate: Hashable, Sendable {
   /// The day of the month, if known; never without a month.
   public var day: Int? { dayCode == 0 ? nil : Int(dayCode) }
 
-  /// Checks that the date exists.
-  ///
-  /// - Throws: why it does not: a day that the month lacks, a month that the year lacks, a year out of range.
+  /// Checks that the date exists; the error is that of the year, the month or the day.
   public init(
     year: Int?, month: Month?, day: Int?, calendar: CalendarKind, isApproximate: Bool = false
   ) throws(DateProblem) {

@@ -166,7 +166,6 @@ extension Recurrence {
     }
   }
 
-  /// The days of one BYDAY item.
   private func days(_ item: RepeatParts.Day, of span: DaySpan) -> [Int] {
     let first = span.start + Self.days(from: span.start, to: item.weekday)
     if item.ordinal == 0 { return Array(stride(from: first, through: span.end, by: 7)) }

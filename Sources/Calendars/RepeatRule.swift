@@ -3,9 +3,8 @@
 /// A date that does not exist is omitted unless `SKIP` moves it: a yearly 29 February, unlike a birthday, happens only
 /// in leap years, a monthly 31st only in long months.
 public struct RepeatRule: Hashable, Sendable {
-  /// The rule in capitals, such as `FREQ=MONTHLY;BYDAY=-1FR`.
-  ///
-  /// Additional days (RFC 5545 §3.8.5.2) are a part `RDATE=20270301,20270415`, with or without a rule.
+  /// The rule in capitals, such as `FREQ=MONTHLY;BYDAY=-1FR`; additional days (RFC 5545 §3.8.5.2) are a part
+  /// `RDATE=20270301,20270415`, with or without a rule.
   public let text: String
 
   let parts: RepeatParts
@@ -22,9 +21,7 @@ public struct RepeatRule: Hashable, Sendable {
   /// The maximum length of `text` in bytes of UTF-8, about 30,000 days.
   public static let longestText = 1 << 18
 
-  /// Parses a rule, `daily`, `weekly`, `monthly`, `yearly`, or `every 2 weeks`.
-  ///
-  /// - Throws: a problem that names the first part that is not valid.
+  /// Parses a rule, `daily`, `weekly`, `monthly`, `yearly`, or `every 2 weeks`; the error names the first invalid part.
   public init(text: String) throws(RuleProblem) {
     // Each listing of occurrences parses the stored rules again, valid or not.
     guard text.utf8.count <= Self.longestText else { throw .tooLong }
@@ -51,9 +48,7 @@ public struct RepeatRule: Hashable, Sendable {
     return "FREQ=\(frequency)" + (number.isEmpty ? "" : ";INTERVAL=\(number)")
   }
 
-  /// Adds days to a rule; without a rule, repeats only on these days.
-  ///
-  /// - Throws: `RuleProblem.empty` without a rule and without days.
+  /// Adds days to a rule, or repeats only on these days; throws `RuleProblem.empty` if there is neither.
   public init(_ rule: RepeatRule?, and days: [DayNumber]) throws(RuleProblem) {
     let all = Set((rule?.additionalDays ?? []) + days).sorted()
     let dates = all.isEmpty ? nil : "RDATE=" + all.map(RepeatParts.text).joined(separator: ",")

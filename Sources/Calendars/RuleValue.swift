@@ -111,7 +111,6 @@ struct RuleValue {
 }
 
 extension MonthCode {
-  /// Parses `5` or `5L`.
   init?(_ text: Substring) {
     let isLeap = text.hasSuffix("L")
     guard let number = RuleValue.number(isLeap ? text.dropLast() : text) else { return nil }
