@@ -1,6 +1,6 @@
-// On which day of a year something is kept, where a calendar says nothing else: once in each year.
+// Anniversaries, unless a calendar has its own rules: one in each year.
 extension CalendarSystem {
-  /// A leap month that the year lacks is kept in the month of its number.
+  /// A leap month that the year lacks becomes the regular month with the same number.
   func keeping(_ month: PartialDate.Month, in year: Int) -> PartialDate.Month {
     length(of: month, in: year) > 0 ? month : PartialDate.Month(kind, month.number)
   }
@@ -11,7 +11,7 @@ extension CalendarSystem {
     YearlyKey(month, day)
   }
 
-  /// A day that the month lacks is its last.
+  /// A day that the month lacks becomes the last day of the month.
   func day(of key: YearlyKey, in year: Int, _ observance: Observance) -> DayNumber? {
     guard years.contains(year), !key.isEve,
       (1...max(1, length(of: key.month, in: nil))).contains(key.day)

@@ -1,7 +1,7 @@
-// Dates by the calendar's title and numbers, where a calendar says nothing else.
+// Dates as title and numbers, unless a calendar has its own form.
 extension CalendarSystem {
-  /// `Julian 1731-02-11`, `Julian --02-11`, `Julian 1731-02`, `Julian 1731`; a leap month has an
-  /// `L`, and `~` stands behind what is about right.
+  /// `Julian 1731-02-11`, `Julian --02-11`, `Julian 1731-02`, `Julian 1731`;
+  /// `L` marks a leap month, `~` an approximate month or year.
   func text(of date: PartialDate) -> String {
     let year = date.year.map { PartialDate.digits($0, 4) } ?? "-"
     let parts = [year, date.month.map(numbered), date.day.map { PartialDate.digits($0, 2) }]
@@ -55,7 +55,7 @@ extension CalendarSystem {
     PartialDate.digits(month.number, 2) + (month.isLeap ? "L" : "")
   }
 
-  /// Takes `02` or `06L` off the beginning, where it is a month of the calendar.
+  /// Consumes `02` or `06L`; `nil` if the calendar has no such month.
   func takeMonth(_ text: inout Slice<UnsafeBufferPointer<UInt8>>) -> PartialDate.Month? {
     guard text.count >= 2, let number = PartialDate.number(text.prefix(2)) else { return nil }
     text = text.dropFirst(2)

@@ -1,91 +1,80 @@
-/// What a calendar is: its years, months and days, its names and texts, and what is kept in it.
+/// The rules of one calendar: years, months, days, names, texts and anniversaries.
 ///
-/// One file conforms, and a row of `CalendarRegistry` joins it to the others.
-///
-/// What has a default suits a calendar whose months are numbered 1 … 12, leap months beside them
-/// under the same numbers (`6L`), and whose dates are written `Julian 1731-02-11`.
+/// Each calendar is one file with a type that conforms, and one row of `CalendarRegistry`. The defaults suit a calendar
+/// with months 1 … 12, leap months that share the number of a regular month (`6L`), and dates like `Julian 1731-02-11`.
+/// `CalendarKind` documents the members that it forwards.
 protocol CalendarSystem: Sendable {
-  /// What files, options and JSON say, in lower case: `gregorian`.
+  /// The name in files, options and JSON, in lower case: `gregorian`.
   var name: String { get }
-  /// What sentences say: `Gregorian`; by default dates begin with it.
+  /// The name in sentences: `Gregorian`; by default the start of a date.
   var title: String { get }
-  /// The lower case letter that begins its yearly keys, fixed for good.
+  /// The lower case letter of the calendar's yearly keys; never changes.
   var letter: UInt8 { get }
-  /// What RSCALE says (RFC 7529), in capitals; only CLDR's exact names.
+  /// The value of RSCALE (RFC 7529), in capitals: exactly CLDR's name.
   var scale: String? { get }
-  /// Whether every day is shown in it, and not only what is given or kept in it.
+  /// Whether every day is shown in this calendar, not only dates given or celebrated in it.
   var isShown: Bool { get }
-  /// Whether its days begin at sunset.
   var beginsAtSunset: Bool { get }
 
-  /// The years of which at least some day has a number.
   var years: ClosedRange<Int> { get }
-  /// The most days of a month.
   var longestMonth: Int { get }
-  /// The most days of a year.
+  /// The number of days of the longest year.
   var longestYear: Int { get }
-  /// Whether months are typed by their numbers.
+  /// Whether months can be typed as numbers.
   var hasNumberedMonths: Bool { get }
-  /// Every month that a date can name, in the order of a year.
   var allMonths: [PartialDate.Month] { get }
-  /// The months of a year in their order.
+  /// The months of a year, in order.
   func months(of year: Int) -> [PartialDate.Month]
-  /// What can be chosen for a year, or where it is unknown.
   func monthChoices(in year: Int?) -> [PartialDate.Month]
-  /// The days of a month in a year, 0 where the year has no such month; without a year the most,
-  /// 0 where no year has it.
+  /// The number of days of a month, 0 if the year lacks it; without a year the maximum, 0 if no year has the month.
   func length(of month: PartialDate.Month, in year: Int?) -> Int
-  /// The count of the first day of a year, or of the one after the last; it may lie outside the
-  /// days that have a number.
+  /// The day count of the first day of a year, or of the year after the last; can be outside the known days.
   func start(of year: Int) -> Int
-  /// The days of a year before one of its months.
+  /// The number of days of a year before one of its months.
   func daysBefore(_ month: PartialDate.Month, in year: Int) -> Int
-  /// The months of all years before one, counted from any origin.
+  /// The number of months of all earlier years, counted from any origin.
   func monthsBefore(_ year: Int) -> Int
-  /// The day of a date; `nil` where there is no such date or no number for it.
   func dayNumber(year: Int, month: PartialDate.Month, day: Int) -> DayNumber?
-  /// The date of a day.
   func date(of day: DayNumber) -> (year: Int, month: PartialDate.Month, day: Int)
-  /// Why a month is none of a year.
+  /// Why a year has no such month.
   func problem(lacking month: PartialDate.Month, in year: Int, day: Int?) -> DateProblem
 
-  /// The month of a year in which a month is kept that the year may lack.
+  /// The month of a year for the anniversaries of a month, which the year can lack.
   func keeping(_ month: PartialDate.Month, in year: Int) -> PartialDate.Month
-  /// The month as it is called without a year.
+  /// The month by the name it has if the year is unknown.
   func withoutYear(_ month: PartialDate.Month) -> PartialDate.Month
-  /// The months that are meant by one whose year is not told.
+  /// The months that a month without a year can mean.
   func meant(by month: PartialDate.Month) -> [PartialDate.Month]
-  /// The key under which a date is kept.
+  /// The yearly key of a date.
   func key(
     of month: PartialDate.Month, _ day: Int, year: Int?, by rule: KeepingRule
   ) -> YearlyKey
   /// The day of a year on which a key of this calendar falls.
   func day(of key: YearlyKey, in year: Int, _ observance: Observance) -> DayNumber?
-  /// The keys of this calendar that fall on a day.
   func keys(on day: DayNumber, _ observance: Observance) -> [YearlyKey]
-  /// The text of a key, as files hold it; no two calendars have one in common.
+  /// The text of a key in files; no two calendars share one.
   func text(of key: YearlyKey) -> String
-  /// Reads the text of a key; `nil` for what is none of this calendar.
+  /// Parses the text of a key; `nil` if it is not one of this calendar.
   func key(_ text: Substring) -> YearlyKey?
 
-  /// The text of a date, as files hold it and as it can be typed.
+  /// The text of a date, as files contain it and as it can be typed.
   func text(of date: PartialDate) -> String
-  /// Reads the text of a date and nothing else; `nil` for what is none of this calendar.
+  /// Parses exactly the text of a date; `nil` if it is not one of this calendar.
   func date(_ text: UnsafeBufferPointer<UInt8>) -> PartialDate?
-  /// The date as it is written for a reader; what is about right is said by whoever asks.
+  /// The date in a language; the caller adds the word for an approximate date.
   func text(of date: PartialDate, for style: DateStyle) -> String
-  /// The name of a month, as it stands beside a day or without one.
+  /// The name of a month, next to a day or without one.
   func name(
     of month: PartialDate.Month, besideDay: Bool, in language: DateLanguage
   ) -> String
 
-  /// The names of months that are typed whatever the language is, each month's own first.
+  /// The names by which months are typed in every language; the first name of each month is the main one.
   var typedMonths: [(month: PartialDate.Month, names: [String])] { get }
-  /// The words that are typed beside a year of it: `AM`.
+  /// Words that are typed next to a year: `AM`.
   var typedEras: [String] { get }
-  /// The words that are typed before the numbers of a date of it: `Julian`.
+  /// Words that are typed before the numbers of a date: `Julian`.
   var typedTitles: [String] { get }
-  /// The year that a number in Hebrew letters means; `nil` where years are not written so.
+  /// The year of a number in Hebrew letters; `nil` if the calendar does not use them.
   func year(ofLetters value: Int) -> Int?
 }
 
@@ -120,7 +109,7 @@ extension CalendarSystem {
   func year(ofLetters value: Int) -> Int? { nil }
 }
 
-// Days by the lengths of months.
+// Conversion by the lengths of months.
 extension CalendarSystem {
   func dayNumber(year: Int, month: PartialDate.Month, day: Int) -> DayNumber? {
     guard years.contains(year), month.calendar == kind, day >= 1,
@@ -145,7 +134,7 @@ extension CalendarSystem {
     return (year, months.last ?? PartialDate.Month(kind, 12), rest + 1)
   }
 
-  /// By the mean length of its years, then step by step.
+  /// Estimated from the mean length of a year, then corrected step by step.
   private func year(of day: DayNumber) -> Int {
     let (first, last) = (start(of: years.lowerBound), start(of: years.upperBound + 1))
     var year = years.lowerBound + (day.value - first) * years.count / max(1, last - first)

@@ -1,4 +1,4 @@
-/// A time as a clock on the wall shows it, without any zone arithmetic.
+/// A wall-clock time without a time zone.
 public struct ClockTime: Hashable, Comparable, Sendable {
   /// 0 … 23.
   public let hour: Int
@@ -10,7 +10,7 @@ public struct ClockTime: Hashable, Comparable, Sendable {
   /// The last minute of a day.
   public static let lastMinute = ClockTime(unchecked: 23, 59)
 
-  /// Gives nothing for a time that no clock shows.
+  /// Returns `nil` unless both numbers are in range.
   public init?(hour: Int, minute: Int) {
     guard (0...23).contains(hour), (0...59).contains(minute) else { return nil }
     self.init(unchecked: hour, minute)
@@ -21,7 +21,7 @@ public struct ClockTime: Hashable, Comparable, Sendable {
     self.minute = minute
   }
 
-  /// Reads `18:30` or `7:05`, and `18:30:00` with the seconds left out of account.
+  /// Parses `18:30`, `7:05` and `18:30:00`; seconds are checked and dropped.
   public init?(text: some StringProtocol) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard (2...3).contains(parts.count), parts[0].utf8.count <= 2,

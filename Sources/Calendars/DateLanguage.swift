@@ -1,26 +1,23 @@
-/// The names of months and weekdays in a language, and the order in which it writes a date.
-///
-/// Whoever knows the user's locale fills it; nothing here reads the environment.
+/// The names of months and weekdays in a language, and its order of dates; the caller reads them from the locale.
 public struct DateLanguage: Sendable, Equatable {
-  /// Twelve lists, January's first: every spelling, the one that stands beside a day
-  /// ("10 grudnia") first, then abbreviations and others in any order.
+  /// The spellings of each month, January first; the form next to a day ("10 grudnia") comes first, then any others.
   public let months: [[String]]
-  /// Twelve names for a month without a day ("grudzień"), where they differ; else empty.
+  /// Twelve names for a month without a day ("grudzień"), or empty if they are the same.
   public let standaloneMonths: [String]
   /// Seven names, Sunday's first.
   public let weekdays: [String]
   /// Seven abbreviated names, Sunday's first, or empty.
   public let shortWeekdays: [String]
-  /// The day with which weeks begin; nothing where the locale does not say, as C and POSIX.
+  /// The first day of the week; `nil` if the locale does not define one, as C and POSIX.
   public let firstWeekday: Weekday?
-  /// The usual order; nothing where there is none, as in the locales C and POSIX.
+  /// The usual order of a date; `nil` if the locale has none, as C and POSIX.
   public let order: DateOrder?
-  /// What stands behind the number of a day before the name of its month: a dot in German.
+  /// The mark after the number of a day before a month name: a dot in German.
   public let dayMark: String
   /// Whether the names are the English ones.
   public let isEnglish: Bool
 
-  /// Takes the names as they are; where one is missing the English one serves.
+  /// A missing name is replaced by the English one.
   public init(
     months: [[String]], standaloneMonths: [String] = [], weekdays: [String],
     shortWeekdays: [String] = [], firstWeekday: Weekday? = nil, order: DateOrder?,
@@ -36,10 +33,10 @@ public struct DateLanguage: Sendable, Equatable {
     self.isEnglish = isEnglish
   }
 
-  /// English names and no order of day and month.
+  /// English without an order of day and month.
   public static let english = english(order: nil)
 
-  /// English names in an order: that of a locale with English as its language.
+  /// English with the order of a locale.
   public static func english(
     order: DateOrder?, firstWeekday: Weekday? = nil
   ) -> DateLanguage {
@@ -49,7 +46,7 @@ public struct DateLanguage: Sendable, Equatable {
       isEnglish: true)
   }
 
-  /// The name of month 1 … 12, as it is written beside a day or without one.
+  /// The name of month 1 … 12, next to a day or without one; the number as text for any other.
   public func monthName(_ month: Int, besideDay: Bool) -> String {
     guard (1...12).contains(month) else { return String(month) }
     let spellings = months.count == 12 ? months[month - 1] : []
@@ -59,7 +56,7 @@ public struct DateLanguage: Sendable, Equatable {
     return name.isEmpty ? GregorianDate.monthName(month) : name
   }
 
-  /// The name of a month of any calendar, as it is written beside a day or without one.
+  /// The name of a month of any calendar, next to a day or without one.
   public func name(of month: PartialDate.Month, besideDay: Bool) -> String {
     month.calendar.system.name(of: month, besideDay: besideDay, in: self)
   }
@@ -77,7 +74,7 @@ public struct DateLanguage: Sendable, Equatable {
     return weekdays[weekday.rawValue]
   }
 
-  /// The abbreviated name of a weekday, or the beginning of its name.
+  /// The abbreviated name of a weekday, or the first three characters of its name.
   public func shortName(of weekday: Weekday) -> String {
     guard shortWeekdays.count == 7, !shortWeekdays[weekday.rawValue].isEmpty else {
       return String(name(of: weekday).prefix(3))

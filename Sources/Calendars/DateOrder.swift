@@ -1,5 +1,4 @@
-/// In which order day, month and year of a date in numbers are read and dates are written;
-/// the raw value is what the option and the setting `date-order` say.
+/// The order of day, month and year in numeric dates; the raw value is that of the option and the setting `date-order`.
 public enum DateOrder: String, CaseIterable, Sendable {
   case dmy
   case mdy

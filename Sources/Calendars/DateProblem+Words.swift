@@ -1,5 +1,5 @@
 extension DateProblem {
-  /// Why it is no date, as the second half of a sentence: "February 1815 has 28 days".
+  /// The reason, as the second half of a sentence: "February 1815 has 28 days".
   public var reason: String {
     switch self {
     case .unreadable: "not a date kith can read"
@@ -37,7 +37,7 @@ extension DateProblem {
     }
   }
 
-  /// A form that works, where one can be named; it names no option of any program.
+  /// A form that works, if there is one; names no option of any program.
   public var hint: String? {
     switch self {
     case .unreadable, .noSuchMonth:
@@ -49,7 +49,7 @@ extension DateProblem {
     case .yearOutOfRange: nil
     case .shortYear: "Write the year with four digits, or leave it out: --12-10"
     case .twoAdars(let day, let year):
-      // Adar I has 30 days, Adar II one less.
+      // Adar I has 30 days, Adar II has 29.
       "Write "
         + ["Adar I", "Adar II"].filter { day != 30 || $0 == "Adar I" }.map {
           "`\(Self.adar(day, $0, year))`"

@@ -1,47 +1,46 @@
-/// Why something typed or stored is no date.
+/// Why a typed or stored text is not a date.
 public enum DateProblem: Error, Hashable, Sendable {
-  /// Nothing here looks like a date.
+  /// The text does not look like a date.
   case unreadable
   /// A month number outside 1 … 12.
   case noSuchMonth(Int)
-  /// A month name that no known language has; `nearest` may hold the one that was meant.
+  /// A month name that no known language has; `nearest` is the month that was probably meant.
   case unknownMonth(String, nearest: String?)
-  /// A day that the month lacks; `length` is how many days it has.
+  /// A day that the month lacks; `length` is the number of days of the month.
   case noSuchDay(Int, month: PartialDate.Month, year: Int?, length: Int)
-  /// A year outside those of the calendar.
+  /// A year outside the years of the calendar.
   case yearOutOfRange(year: Int, calendar: CalendarKind)
-  /// A year written with one or two digits.
+  /// A year with fewer than four digits.
   case shortYear(String)
   /// `Adar` in a leap year, which has two.
   case twoAdars(day: Int? = nil, year: Int)
-  /// `Adar I` or `Adar II` in a common year, which has one.
+  /// `Adar I` or `Adar II` in a common year, which has one Adar.
   case oneAdar(day: Int? = nil, year: Int)
-  /// Day and month can be read either way, and nothing tells which.
+  /// Day and month can be read either way, and no order is set.
   case ambiguousOrder(dayFirst: PartialDate, monthFirst: PartialDate)
-  /// A word that is neither a month nor anything else of a date; `nearest` may hold the one
-  /// that was meant.
+  /// A word that is not part of a date; `nearest` is the word that was probably meant.
   case unknownWord(String, nearest: String?)
   /// A leap month in a year that lacks it.
   case lackingMonth(PartialDate.Month, year: Int)
-  /// A month name of two calendars, and no year to tell which.
+  /// A month name that two calendars share, without a year to decide.
   case sharedMonth(gregorian: PartialDate, other: PartialDate)
-  /// A whole date that is said to be about right.
+  /// A full date that is marked as approximate.
   case approximateDay
-  /// A part of a date where a whole one is needed; `example` is a day it may mean.
+  /// A partial date where a full one is required; `example` is a day that it could mean.
   case incomplete(PartialDate, example: DayNumber)
-  /// `none` where a date is needed.
+  /// `none` where a date is required.
   case needed
-  /// The weekday typed is not that of the day.
+  /// The typed weekday is not the weekday of the day.
   case otherWeekday(DayNumber)
-  /// A date by its week, as ISO 8601 has it: `1990-W01-1`. `day` is the one it means, the Monday
-  /// where a week alone is named; nothing where there is no such week.
+  /// A week date such as `1990-W01-1` (ISO 8601); `day` is the
+  /// Monday if only a week is given, `nil` if there is no such week.
   case weekDate(day: DayNumber?, isWhole: Bool)
-  /// What stands in the place of a time is none.
+  /// The text after the date is not a time.
   case unreadableTime(String)
-  /// The start of a range comes after its end.
+  /// The start of a range is after its end.
   case startAfterEnd(start: DayNumber, end: DayNumber)
-  /// The day may not come after `latest`.
+  /// The day is after `latest`.
   case tooLate(latest: DayNumber)
-  /// The day may not come before `earliest`.
+  /// The day is before `earliest`.
   case tooEarly(earliest: DayNumber)
 }

@@ -1,32 +1,32 @@
-/// Days from `start` to `end`, both inclusive, `start` never after `end`.
+/// The days from `start` to `end`, both inclusive; `start` is never after `end`.
 public struct DateRange: Hashable, Sendable {
   /// The first day.
   public let start: DayNumber
   /// The last day.
   public let end: DayNumber
 
-  /// Gives nothing when `start` comes after `end`.
+  /// Returns `nil` if `start` is after `end`.
   public init?(start: DayNumber, end: DayNumber) {
     guard start <= end else { return nil }
     self.start = start
     self.end = end
   }
 
-  /// One day.
+  /// A range of one day.
   public init(_ day: DayNumber) {
     start = day
     end = day
   }
 
-  /// How many days it has: `end - start + 1`.
+  /// The number of days: `end - start + 1`.
   public var length: Int { start.days(until: end) + 1 }
 
-  /// Whether the two have a day in common.
+  /// Whether the ranges share a day.
   public func overlaps(_ other: DateRange) -> Bool {
     start <= other.end && end >= other.start
   }
 
-  /// Whether the day lies inside.
+  /// Whether the range contains a day.
   public func contains(_ day: DayNumber) -> Bool {
     start <= day && day <= end
   }

@@ -1,7 +1,6 @@
-/// A range while it is being edited: it may be wrong for a while, and says what is wrong.
+/// A range that is being edited and can be invalid; moving one end never moves the other.
 ///
-/// Moving one end never moves the other. While the start comes after the end, the start is at
-/// fault and there is no range to save.
+/// If the start is after the end, the start has the problem.
 public struct DateRangeDraft: Hashable, Sendable {
   /// One end of the range.
   public enum End: Hashable, Sendable {
@@ -11,28 +10,28 @@ public struct DateRangeDraft: Hashable, Sendable {
 
   /// Why the range cannot be saved.
   public enum Problem: Hashable, Sendable {
-    /// An end that has no day yet.
+    /// An end without a day.
     case missing(End)
-    /// The start comes after the end; for one and the same day the times are meant.
+    /// The start is after the end; on the same day, the times are compared.
     case startAfterEnd
     /// An end outside the bounds.
     case outOfBounds(End)
   }
 
-  /// The first day, nothing while unset.
+  /// The first day, `nil` while unset.
   public var start: DayNumber?
-  /// The last day, nothing while unset.
+  /// The last day, `nil` while unset.
   public var end: DayNumber?
-  /// The wall-clock time at which the first day's part begins; nothing for whole days.
+  /// The wall-clock time at which the range starts on its first day; `nil` for full days.
   public var startTime: ClockTime?
-  /// The wall-clock time at which the last day's part ends; nothing for whole days.
+  /// The wall-clock time at which the range ends on its last day; `nil` for full days.
   public var endTime: ClockTime?
-  /// Which end is being edited.
+  /// The end that is being edited.
   public var editing: End
-  /// The days the ends may take.
+  /// The days that the ends can have.
   public let bounds: DateRange
 
-  /// Starts from a stored range, or from nothing.
+  /// Starts with a stored range, or without days.
   public init(
     _ range: DateRange? = nil, startTime: ClockTime? = nil, endTime: ClockTime? = nil,
     bounds: DateRange = .everyDay
@@ -45,7 +44,7 @@ public struct DateRangeDraft: Hashable, Sendable {
     editing = .start
   }
 
-  /// Everything wrong, the start's faults first; empty when the range can be saved.
+  /// All problems, those of the start first; empty if the range can be saved.
   public var problems: [Problem] {
     var problems: [Problem] = []
     for (which, day) in [(End.start, start), (.end, end)] {
@@ -61,7 +60,7 @@ public struct DateRangeDraft: Hashable, Sendable {
     return problems
   }
 
-  /// The range, where nothing is wrong with it.
+  /// The range; `nil` if it has problems.
   public var range: DateRange? {
     guard problems.isEmpty, let start, let end else { return nil }
     return DateRange(start: start, end: end)
@@ -69,7 +68,7 @@ public struct DateRangeDraft: Hashable, Sendable {
 }
 
 extension DateRange {
-  /// Every day kith knows.
+  /// All days that kith knows.
   public static let everyDay = DateRange(unchecked: .first, .last)
 
   private init(unchecked start: DayNumber, _ end: DayNumber) {

@@ -1,7 +1,7 @@
-/// A number in a typed date: in digits, or in Hebrew letters.
+/// A number in a typed date, in digits or in Hebrew letters.
 struct TypedNumber {
   let value: Int
-  /// How many digits it was typed with; a year in Hebrew letters counts as four.
+  /// The number of typed digits; in Hebrew letters 4 for a number from 100 on, else 2.
   let digits: Int
   let raw: String
   var isLetters = false
@@ -10,10 +10,10 @@ struct TypedNumber {
   var isYear: Bool { digits >= 3 }
 }
 
-/// What the words and numbers of a typed date say, before it is known whether they make one.
+/// The words and numbers of a typed date, before they are combined.
 private struct TypedParts {
   var numbers: [TypedNumber] = []
-  /// The numbers in digits and the marks between them, as they were typed.
+  /// The numbers in digits and the marks between them.
   var rest: [DateToken] = []
   var month: DateWords.Meaning?
   var weekday: Weekday?
@@ -27,7 +27,7 @@ private struct TypedParts {
 }
 
 extension DateReader {
-  /// Reads any date but those relative to today.
+  /// Parses any date except a relative one.
   func read(_ tokens: [DateToken]) throws(DateProblem) -> PartialDate {
     let parts = try parts(of: tokens[...])
     if let unknown = parts.unknown { throw problem(of: unknown, in: parts) }
@@ -56,7 +56,7 @@ extension DateReader {
       if let (meaning, count) = meaning, !(wasNumber && token.isOrdinalEnding) {
         try parts.take(meaning)
         tokens.removeFirst(count)
-        // The dot of "c." and "Dec." belongs to the word.
+        // The dot of "c." and "Dec." is part of the word.
         if tokens.first?.isMark(".") ?? false { tokens.removeFirst() }
         wasNumber = false
       } else {
@@ -68,7 +68,7 @@ extension DateReader {
     return parts
   }
 
-  /// A date with a month's name, or a year with its era.
+  /// A date with a month name, or a year with its era.
   private func namedDate(_ parts: TypedParts) throws(DateProblem) -> PartialDate {
     for token in parts.rest where token.kind != .word {
       if case .mark(let mark) = token.kind, !["-", ".", "/"].contains(mark) { throw .unreadable }
@@ -95,12 +95,11 @@ extension DateReader {
       return isOther ? try date(other, other.calendar) : try date(gregorian, gregorian.calendar)
     default:
       guard day == nil else { throw .unreadable }
-      // A year without an era is one in Hebrew letters.
+      // A year without an era is in Hebrew letters here.
       return try date(nil, parts.era ?? .hebrew)
     }
   }
 
-  /// The year that a number means in a calendar.
   private static func number(
     of year: TypedNumber?, in calendar: CalendarKind
   ) throws(DateProblem) -> Int? {
@@ -109,7 +108,6 @@ extension DateReader {
     return number
   }
 
-  /// Which number is the year and which the day.
   private static func yearAndDay(
     _ numbers: [TypedNumber]
   ) throws(DateProblem) -> (TypedNumber?, Int?) {
@@ -171,7 +169,7 @@ extension TypedParts {
 
   private mutating func take(_ numeral: HebrewNumeral, _ token: DateToken) {
     var value = numeral.value
-    // The thousands may stand apart: ה׳ תשע״ב.
+    // The thousands can be a separate word: ה׳ תשע״ב.
     if let last = numbers.last, last.isLetters, last.value < 10, (100..<1000).contains(value),
       last.isAfterMonth == (month != nil)
     {
@@ -186,7 +184,7 @@ extension TypedParts {
 }
 
 extension DateToken {
-  /// The end of 1st, 2nd, 3rd, 10th, 1er and the like, written onto its number.
+  /// The ending of 1st, 2nd, 3rd, 10th, 1er, directly after the number.
   fileprivate var isOrdinalEnding: Bool {
     isGlued && ["st", "nd", "rd", "th", "er", "º", "ª"].contains(key)
   }

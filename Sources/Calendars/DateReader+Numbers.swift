@@ -1,12 +1,11 @@
 extension DateReader {
-  /// A date in numbers alone: `1990-3-4`, `31.12.1990`, `3/4/1990`, `12/1990`, `--12-10`,
-  /// `18151210`, `1815`.
+  /// A date of numbers only: `1990-3-4`, `31.12.1990`, `3/4/1990`, `12/1990`, `--12-10`, `18151210`, `1815`.
   func numericDate(_ tokens: [DateToken], isApproximate: Bool) throws(DateProblem) -> PartialDate {
     var tokens = tokens[...]
     if tokens.count > 2, tokens[0].isMark("-"), tokens[1].isMark("-") {
       return try Self.yearless(tokens.dropFirst(2), isApproximate)
     }
-    // "31.12." ends in the dot of its ordinal number.
+    // German writes "31.12." with a dot after each ordinal number.
     if tokens.last?.isMark(".") ?? false { tokens.removeLast() }
     let (numbers, mark) = try Self.numbers(tokens)
     func date(_ year: TypedNumber?, _ month: Int, _ day: Int?) throws(DateProblem) -> PartialDate {
@@ -37,8 +36,9 @@ extension DateReader {
 
   private typealias Reading = Result<PartialDate, DateProblem>
 
-  /// Day first or month first: as the dot says, as the user said, as the numbers prove, as the
-  /// language does; else it is refused.
+  /// Chooses between day first and month first, or throws `ambiguousOrder`.
+  ///
+  /// In this order: a dot means day first, the option or setting, the only possible reading, the order of the language.
   private func choose(
     _ readings: (dayFirst: Reading, monthFirst: Reading), mark: Unicode.Scalar?, hasYear: Bool
   ) throws(DateProblem) -> PartialDate {
@@ -57,7 +57,7 @@ extension DateReader {
     }
   }
 
-  /// What follows `--`: `12-10` or `1210`.
+  /// The month and day after `--`: `12-10` or `1210`.
   private static func yearless(
     _ tokens: ArraySlice<DateToken>, _ isApproximate: Bool
   ) throws(DateProblem) -> PartialDate {
@@ -74,7 +74,7 @@ extension DateReader {
     return try PartialDate(year: nil, month: month, day: day, isApproximate: isApproximate)
   }
 
-  /// A year, or a whole date of eight digits.
+  /// A year, or a full date of eight digits.
   private static func single(
     _ number: TypedNumber, _ isApproximate: Bool
   ) throws(DateProblem) -> PartialDate {
@@ -91,7 +91,7 @@ extension DateReader {
     }
   }
 
-  /// The numbers, and the one mark that stands between each two of them, if any.
+  /// The numbers, and the mark that separates all of them, if any.
   private static func numbers(
     _ tokens: ArraySlice<DateToken>
   ) throws(DateProblem) -> ([TypedNumber], Unicode.Scalar?) {

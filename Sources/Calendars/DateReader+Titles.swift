@@ -1,6 +1,5 @@
 extension DateReader {
-  /// A date whose calendar is named before its numbers: `Julian 1731-2-11`, `Chinese --06L-03`;
-  /// `nil` where none is named.
+  /// A date with its calendar before the numbers, `Julian 1731-2-11` or `Chinese --06L-03`; `nil` without a calendar.
   func titledDate(_ tokens: [DateToken]) throws(DateProblem) -> PartialDate? {
     if Self.titles.isEmpty { return nil }
     var rest = tokens[...]
@@ -31,7 +30,7 @@ extension DateReader {
     return nil
   }
 
-  /// Year, month and day in this order; `--` stands for a year that is unknown.
+  /// Year, month and day in this order; `--` replaces an unknown year.
   private static func numberedDate(
     _ tokens: ArraySlice<DateToken>, _ calendar: CalendarKind, _ isApproximate: Bool
   ) throws(DateProblem) -> PartialDate {
@@ -60,7 +59,6 @@ extension DateReader {
       isApproximate: isApproximate)
   }
 
-  /// The calendars by the words that name them.
   private static let titles: [String: CalendarKind] = {
     var titles: [String: CalendarKind] = [:]
     for row in CalendarRegistry.rows {

@@ -1,6 +1,6 @@
 extension DateReader {
-  /// What is wrong with `1990-W01-1`, `1990W011` and `1990-W01`: the day it means is named, and not
-  /// taken, since whoever types a week by mistake means something else.
+  /// The problem of a week date (`1990-W01-1`, `1990W011`, `1990-W01`), which is usually a typing error and therefore
+  /// not accepted; `nil` for any other text.
   static func weekDate(_ tokens: [DateToken]) -> DateProblem? {
     guard tokens.contains(where: { $0.key == "w" }) else { return nil }
     let parts = tokens.filter { !$0.isMark("-") }
@@ -19,7 +19,7 @@ extension DateReader {
     }
   }
 
-  /// Weeks begin on Mondays, and the first of a year is that of 4 January (ISO 8601-1, 3.1.1.23).
+  /// Weeks start on Monday, and the first week of a year contains 4 January (ISO 8601-1, 3.1.1.23).
   private static func day(_ weekday: Int, ofWeek week: Int, _ year: Int) -> DayNumber? {
     guard (1...7).contains(weekday), week > 0, let first = monday(ofFirstWeekIn: year),
       let day = first.advanced(by: week * 7 - 8 + weekday)

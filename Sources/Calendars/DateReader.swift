@@ -1,25 +1,24 @@
-/// Reads dates as people type them: `1815-12-10`, `10 December 1815`, `Dec 10`, `about 1950`,
-/// `31.12.1990`, `12 Nisan 5772`, `י״ב בניסן תשע״ב`, `tomorrow`, `+10`.
+/// Parses typed dates: `1815-12-10`, `10 December 1815`, `Dec 10`, `about 1950`, `31.12.1990`, `12 Nisan 5772`,
+/// `י״ב בניסן תשע״ב`, `tomorrow`, `+10`.
 ///
-/// What it cannot read for certain it refuses; it never guesses. Every `PartialDate.text`
-/// reads back as that date, save a Hebrew month without a year whose name is also a month of
-/// the user's language (Turkish *Nisan*).
+/// An ambiguous date is refused, never guessed. Every `PartialDate.text` parses to the same date, except a Hebrew month
+/// without a year whose name is also a month of the user's language (Turkish *Nisan*).
 public struct DateReader: Sendable {
-  /// The day that `today`, `+10` and the like count from.
+  /// The day from which `today` and `+10` count.
   public let today: DayNumber
-  /// How `3/4/1990` is to be read, where the user said so.
+  /// The order that the user has set for dates such as `3/4/1990`.
   let order: DateOrder?
-  /// The order of the user's language, which holds where nothing else tells.
+  /// The order of the user's language, if no other rule decides.
   let usualOrder: DateOrder?
-  /// The words of a language that has its own.
+  /// The words of a language other than English.
   private let ownWords: DateWords?
-  /// The English ones, made when a date first needs them: numbers alone do not.
+  /// English words are built on first use: numeric dates do not need them.
   var words: DateWords { ownWords ?? .english }
 
-  /// Builds the table of words once; reading many dates with one reader is cheap.
+  /// Builds the table of words once; reuse the reader for many dates.
   ///
-  /// - Parameter order: what an option or a setting says; it goes before what the numbers
-  ///   prove and what the language does. `ymd` says nothing about a year that stands last.
+  /// - Parameter order: the option or setting, which overrides the numbers and the language. `ymd` does not decide
+  ///   between day and month if the year comes last.
   public init(today: DayNumber, order: DateOrder? = nil, language: DateLanguage = .english) {
     self.today = today
     self.order = order
@@ -27,7 +26,7 @@ public struct DateReader: Sendable {
     ownWords = language.isEnglish ? nil : DateWords(language)
   }
 
-  /// The date that was typed, in whole or in part; nothing for `none`.
+  /// The full or partial date; `nil` for `none`.
   public func date(_ typed: String) throws(DateProblem) -> PartialDate? {
     if let date = PartialDate(text: typed), !isShared(date) { return date }
     let tokens = DateToken.scan(typed)
@@ -38,10 +37,7 @@ public struct DateReader: Sendable {
     return try read(tokens)
   }
 
-  /// The day that was typed: a whole date.
-  ///
-  /// A date without its year is refused, since which year is meant depends on what the day is
-  /// for.
+  /// The day of a full date; a date without a year is refused, because the right year depends on the use of the day.
   public func day(_ typed: String) throws(DateProblem) -> DayNumber {
     guard let date = try date(typed) else { throw .needed }
     guard let day = date.dayNumber else {
@@ -50,9 +46,7 @@ public struct DateReader: Sendable {
     return day
   }
 
-  /// The days of `A..B`, both inclusive; either end may be left out.
-  ///
-  /// A month or a year means all its days, a date without `..` its own.
+  /// The days of `A..B`, both inclusive, either end optional; one date, month or year means all its days.
   public func range(_ typed: String) throws(DateProblem) -> DayBounds {
     guard let (before, after) = Self.split(typed) else {
       let date = try bound(typed)
@@ -64,7 +58,7 @@ public struct DateReader: Sendable {
     return try bounds(first?.earliestDay, last?.latestDay)
   }
 
-  /// The day and the wall-clock time of `DATE [TIME]`: `2027-03-01 18:30`, or `T` between them.
+  /// The day and the wall-clock time of `DATE [TIME]`: `2027-03-01 18:30`, or with a `T` between them.
   public func moment(_ typed: String) throws(DateProblem) -> (day: DayNumber, time: ClockTime?) {
     guard let colon = typed.utf8.firstIndex(of: UInt8(ascii: ":")) else {
       return (try day(typed), nil)
@@ -86,12 +80,12 @@ public struct DateReader: Sendable {
 extension DateReader {
   private static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 
-  /// Whether the language has a month of the same name, and no year tells which is meant.
+  /// Whether the language has a month of the same name, and no year decides between them.
   private func isShared(_ date: PartialDate) -> Bool {
     date.year == nil && !date.calendar.isUsual && words.sharing.contains(date.calendar)
   }
 
-  /// `today` and its like, `+10`, `-3`.
+  /// `today`, `yesterday`, `tomorrow`, `+10`, `-3`.
   private func relativeDay(_ tokens: [DateToken]) throws(DateProblem) -> DayNumber? {
     let offset: Int
     switch tokens.first?.key {
@@ -107,15 +101,14 @@ extension DateReader {
     throw offset > 0 ? .tooLate(latest: .last) : .tooEarly(earliest: .first)
   }
 
-  /// A whole date that a partial one may mean, to be shown: the next one of a day without a
-  /// year, else the first.
+  /// A full date as an example for a partial one: the next occurrence of a day without a year, else the first day.
   private func example(of date: PartialDate) -> DayNumber {
     if let first = date.earliestDay { return first }
     let key = Observance.key(
       of: date, kept: .birthday, in: date.calendar, afterSunset: false)
     let thisYear = date.calendar.year(of: today)
     var standIn: DayNumber?
-    // A year that has the day itself comes within eight; a Hebrew one within nineteen.
+    // A year with the day itself comes within 8 years, in the Hebrew calendar within 19.
     for year in thisYear...(thisYear + 19) {
       guard let key, let day = Observance().day(of: key, inYear: year), day >= today else {
         continue
@@ -126,7 +119,7 @@ extension DateReader {
     return standIn ?? today
   }
 
-  /// One end of a range; nothing where it is left out.
+  /// One end of a range; `nil` if it is empty.
   private func bound(_ typed: String) throws(DateProblem) -> PartialDate? {
     if typed.allSatisfy(\.isWhitespace) { return nil }
     guard let date = try date(typed) else { throw .needed }
@@ -142,7 +135,7 @@ extension DateReader {
     throw .startAfterEnd(start: first, end: last)
   }
 
-  /// What stands before and after the first `..` or `…`.
+  /// The text before and after the first `..` or `…`.
   private static func split(_ typed: String) -> (String, String)? {
     let scalars = typed.unicodeScalars
     for index in scalars.indices {

@@ -1,23 +1,20 @@
-/// Writes dates for people, with the month names and in the order of a language.
-///
-/// `DateReader` reads each of them back in the same language.
+/// Formats dates with the month names and the order of a language; `DateReader` can parse them in the same language.
 public struct DateStyle: Sendable {
-  /// Whose names and order are used.
+  /// The source of names and order.
   public let language: DateLanguage
-  /// Whether the names of months are abbreviated.
+  /// Whether month names are abbreviated.
   public let isShort: Bool
 
-  /// Day first where the language has no order.
+  /// Day first if the language has no order.
   public init(language: DateLanguage = .english, isShort: Bool = false) {
     self.language = language
     self.isShort = isShort
   }
 
-  /// The same with the names of months abbreviated, for where there is little room.
+  /// The same style with abbreviated month names.
   public var short: DateStyle { DateStyle(language: language, isShort: true) }
 
-  /// As much as is known: `10 December 1815`, `10 December`, `December 1815`, `about 1815`,
-  /// `12 Nisan 5772`, `AM 5772`.
+  /// The known parts: `10 December 1815`, `10 December`, `December 1815`, `about 1815`, `12 Nisan 5772`, `AM 5772`.
   public func text(_ date: PartialDate) -> String {
     (date.isApproximate ? "about " : "") + date.calendar.system.text(of: date, for: self)
   }
@@ -32,19 +29,18 @@ public struct DateStyle: Sendable {
     text(PartialDate(day, in: calendar))
   }
 
-  /// The date of a day in a calendar, where that is another than the one in which days are written
-  /// anyway; else `nil`.
+  /// The date of a day in a calendar to show next to the Gregorian date; `nil` for the Gregorian calendar.
   public func textBeside(_ day: DayNumber, in calendar: CalendarKind) -> String? {
     calendar.isUsual ? nil : text(day, in: calendar)
   }
 
-  /// The date of a day in the other calendars, beside a date of one.
+  /// The date of a day in the shown calendars except one.
   public func texts(_ day: DayNumber, beside calendar: CalendarKind) -> [String] {
     calendar.others.map { text(day, in: $0) }
   }
 
-  /// The days of a range, what both ends share said once: `5–7 March 2027`,
-  /// `30 March – 2 April 2027`, `31 December 2026 – 2 January 2027`.
+  /// The days of a range without repeating what both ends share: `5–7 March 2027`, `30 March – 2 April 2027`,
+  /// `31 December 2026 – 2 January 2027`.
   public func text(_ range: DateRange) -> String {
     let (start, end) = (GregorianDate(range.start), GregorianDate(range.end))
     if start == end { return text(range.start) }
@@ -62,8 +58,7 @@ public struct DateStyle: Sendable {
     }
   }
 
-  /// The days of a range without their year, where that is said elsewhere: `10 December`,
-  /// `5–7 March`, `29 December – 3 January`.
+  /// The days of a range without the year: `10 December`, `5–7 March`, `29 December – 3 January`.
   public func textWithoutYear(_ range: DateRange) -> String {
     let (start, end) = (GregorianDate(range.start), GregorianDate(range.end))
     if start == end { return gregorian(nil, start.month, start.day) }
@@ -89,7 +84,7 @@ extension DateStyle {
     written(year, month, day.map { "\($0)\(language.dayMark)" })
   }
 
-  /// `5–7`, and `5.–7.` where a day has a mark.
+  /// `5–7`, or `5.–7.` if the language marks days.
   private static func joined(_ start: Int, _ end: Int, _ language: DateLanguage) -> String {
     "\(start)\(language.dayMark)–\(end)\(language.dayMark)"
   }
@@ -112,11 +107,10 @@ extension DateStyle {
     }
   }
 
-  /// Languages whose month names end in a sign write one after the year and the day too.
+  /// Languages whose month names end in a sign also write one after the year and the day.
   private static let signs: [Unicode.Scalar: (year: String, day: String, gap: String)] = [
     "月": ("年", "日", ""), "월": ("년", "일", " "),
   ]
 
-  /// Four digits, as the reader wants them.
   static func year(_ year: Int) -> String { PartialDate.digits(year, 4) }
 }

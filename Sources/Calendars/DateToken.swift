@@ -1,23 +1,21 @@
-/// A number, a word or a mark of a typed date.
 struct DateToken {
   enum Kind: Equatable {
-    /// The value, `Int.max` where it does not fit, and how many digits it was typed with.
+    /// The value, `Int.max` on overflow, and the number of typed digits.
     case number(Int, digits: Int)
     case word
     case mark(Unicode.Scalar)
   }
 
   let kind: Kind
-  /// What it is looked up by: lower case, without quotation marks and Hebrew points.
+  /// The lookup key: lower case, without quotation marks and Hebrew points.
   let key: String
-  /// As it was typed.
   let raw: String
-  /// Whether it follows the token before it directly.
+  /// Whether it directly follows the previous token.
   let isGlued: Bool
 
   func isMark(_ scalar: Unicode.Scalar) -> Bool { kind == .mark(scalar) }
 
-  /// Splits a typed date, where blanks and commas part tokens and are none.
+  /// Splits a typed date; white space and commas separate tokens.
   static func scan(_ typed: String) -> [DateToken] {
     var scanner = DateScanner()
     for scalar in typed.unicodeScalars { scanner.take(scalar) }
@@ -25,7 +23,7 @@ struct DateToken {
     return scanner.tokens
   }
 
-  /// The key of several tokens together, by which names of more than one word are found.
+  /// The keys of several tokens joined, to look up names of more than one word.
   static func key(_ tokens: some Collection<DateToken>) -> String {
     tokens.map(\.key).joined(separator: " ")
   }
@@ -63,7 +61,7 @@ private struct DateScanner {
     }
   }
 
-  /// Turkish has an i without a dot and an I with one; here the dot makes no difference.
+  /// Turkish has a dotless i and a dotted I; the dot is ignored here.
   private mutating func appendLetter(_ scalar: Unicode.Scalar) {
     switch scalar {
     case "\u{130}", "\u{131}": letters.append("i")
@@ -87,14 +85,14 @@ private struct DateScanner {
   }
 }
 
-/// What a character does in a typed date.
+/// The role of a character in a typed date.
 private enum DateCharacter {
   case blank
-  /// Left out of account: quotation marks, apostrophes, Hebrew points, invisible controls.
+  /// Ignored: quotation marks, apostrophes, Hebrew points, invisible controls.
   case silent
   case digit(Int)
   case letter
-  /// Any other, those that look alike as one.
+  /// Any other character; look-alikes become one mark.
   case mark(Unicode.Scalar)
 
   init(_ scalar: Unicode.Scalar) {

@@ -1,28 +1,28 @@
 import Texts
 
-/// What the words of typed dates mean: month and weekday names, and the little words around.
+/// The vocabulary of typed dates: month and weekday names, and words such as "about" and "of".
 struct DateWords: Sendable {
   enum Meaning: Sendable {
     case month(PartialDate.Month)
-    /// A name that a Gregorian month shares with another, as Turkish April is `Nisan`.
+    /// A name that a Gregorian month shares with another calendar's month: `Nisan` is April in Turkish.
     case either(PartialDate.Month, PartialDate.Month)
     case weekday(Weekday)
     case about
-    /// What tells the calendar of a year: `AM`.
+    /// A word that names the calendar of a year: `AM`.
     case era(CalendarKind)
-    /// Of, the, year and the like.
+    /// A word without meaning: "of", "the", "year".
     case silent
   }
 
   private var meanings: [String: Meaning]
-  /// Names that can be suggested for a mistyped one, by the key they are compared with.
+  /// Names to suggest for a mistyped word, with the key for the comparison.
   private var suggestions: [(key: String, name: String)]
-  /// The most tokens a name has.
+  /// The largest number of tokens of a name.
   private static let longest = 4
-  /// The calendars that share the name of a month with the Gregorian.
+  /// Calendars that share the name of a month with the Gregorian one.
   private(set) var sharing: Set<CalendarKind> = []
 
-  /// The English words and the months of other calendars, and a language's own beside them.
+  /// English words, months of other calendars, and the words of a language.
   init(_ language: DateLanguage) {
     self = Self.english
     for (index, spellings) in language.months.prefix(12).enumerated() {
@@ -41,9 +41,7 @@ struct DateWords: Sendable {
     suggestions = []
   }
 
-  /// The meaning of the longest name that begins the tokens, and of how many it is made.
-  ///
-  /// A hyphen may stand between its words: Mar-Cheshvan, segunda-feira.
+  /// The meaning of the longest name at the start of the tokens; a hyphen can separate its words: Mar-Cheshvan.
   func meaning(at tokens: ArraySlice<DateToken>) -> (Meaning, count: Int)? {
     var best: (Meaning, count: Int)?
     var key = ""
@@ -61,7 +59,7 @@ struct DateWords: Sendable {
     return best
   }
 
-  /// The known name that was probably meant by a mistyped word.
+  /// The known name closest to a mistyped word; `nil` if none is close.
   func nearest(to key: String, among others: [String] = []) -> String? {
     let length = key.count
     guard length <= 24 else { return nil }
@@ -77,7 +75,7 @@ struct DateWords: Sendable {
     return best?.name
   }
 
-  /// The month with the Hebrew *in* or *of* written onto it: `בניסן`.
+  /// The meaning of a month with the Hebrew prefix for *in* or *of*: `בניסן`.
   private func withoutPrefix(_ key: String) -> Meaning? {
     guard key.first == "ב" || key.first == "ל" else { return nil }
     guard let meaning = meanings[String(key.dropFirst())], case .month = meaning else { return nil }
@@ -103,7 +101,6 @@ struct DateWords: Sendable {
     if !key.isEmpty, meanings[key] == nil { meanings[key] = meaning }
   }
 
-  /// The English words and the months of other calendars.
   static let english: DateWords = {
     var words = DateWords()
     for (index, name) in GregorianDate.monthNames.enumerated() {

@@ -1,24 +1,23 @@
-/// A day, counted: days since 0001-01-01 of the proleptic Gregorian calendar, that day = 1.
+/// A day as a number: days since 0001-01-01 of the proleptic Gregorian calendar, which is 1.
 ///
-/// This is the Rata Die count of Reingold & Dershowitz, *Calendrical Calculations* (4th ed.,
-/// 2018), §1.2. Every calendar converts through it. It holds the days 0001-01-01 … 9999-12-31
-/// and no other, so each of them has a date in every calendar here.
+/// This is the Rata Die count of Reingold & Dershowitz, *Calendrical Calculations* (4th ed., 2018), §1.2. Every
+/// calendar converts through it. The range is 0001-01-01 … 9999-12-31, so each day has a date in every calendar here.
 public struct DayNumber: Hashable, Comparable, Sendable {
-  /// The count, 1 … 3,652,059.
+  /// 1 … 3,652,059.
   public let value: Int
 
-  /// The first day kith knows, 0001-01-01.
+  /// The first known day, 0001-01-01.
   public static let first = DayNumber(unchecked: 1)
-  /// The last day kith knows, 9999-12-31.
+  /// The last known day, 9999-12-31.
   public static let last = DayNumber(unchecked: 3_652_059)
 
-  /// Gives nothing outside 0001-01-01 … 9999-12-31.
+  /// Returns `nil` outside 0001-01-01 … 9999-12-31.
   public init?(_ value: Int) {
     guard value >= Self.first.value, value <= Self.last.value else { return nil }
     self.value = value
   }
 
-  /// For values that the caller has computed from a valid date.
+  /// For values that were computed from a valid date.
   init(unchecked value: Int) {
     self.value = value
   }
@@ -26,13 +25,13 @@ public struct DayNumber: Hashable, Comparable, Sendable {
   /// The day in ISO 8601: `2026-12-01`.
   public var text: String { PartialDate(GregorianDate(self)).text }
 
-  /// The day `days` later (earlier when negative); nothing where that leaves the known days.
+  /// The day `days` later, or earlier if negative; `nil` outside the known days.
   public func advanced(by days: Int) -> DayNumber? {
     let (sum, overflow) = value.addingReportingOverflow(days)
     return overflow ? nil : DayNumber(sum)
   }
 
-  /// How many days from this day to `other`; negative when `other` is earlier.
+  /// The number of days from this day to `other`; negative if `other` is earlier.
   public func days(until other: DayNumber) -> Int {
     other.value - value
   }
@@ -48,7 +47,7 @@ public struct DayNumber: Hashable, Comparable, Sendable {
   }
 }
 
-/// A day of the week; raw value 0 … 6 from Sunday, which is the day number modulo 7.
+/// A day of the week; the raw value, 0 for Sunday, is the day number modulo 7.
 public enum Weekday: Int, CaseIterable, Sendable {
   case sunday, monday, tuesday, wednesday, thursday, friday, saturday
 

@@ -1,9 +1,8 @@
-// The text forms of ISO 8601: `1815-12-10`, `--12-10`, `1815-12`, `1815`, the last two also with
-// `~` for *about*.
+// The text forms of ISO 8601: `1815-12-10`, `--12-10`, `1815-12`, `1815`; the last two can end in `~` for *about*.
 extension GregorianCalendar {
   func text(of date: PartialDate) -> String { Self.text(of: date) }
 
-  /// Byte by byte: a list writes one a line.
+  /// Byte by byte, because a list formats one date per line.
   static func text(of date: PartialDate) -> String {
     String(unsafeUninitializedCapacity: 12) { bytes in
       var count = 0
@@ -54,7 +53,7 @@ extension GregorianCalendar {
     try? PartialDate(year: year, month: month, day: day, isApproximate: isApproximate)
   }
 
-  /// The number that ASCII digits alone make; `nil` where the range has anything else.
+  /// The number in a range of ASCII digits; `nil` if the range contains anything else.
   private static func number(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int? {
     range.upperBound <= bytes.count ? PartialDate.number(bytes[range]) : nil
   }

@@ -1,5 +1,4 @@
-/// The proleptic Gregorian calendar, in which days are written and counted where nothing else is
-/// said.
+/// The proleptic Gregorian calendar, used if no other is named.
 struct GregorianCalendar: CalendarSystem {
   let name = "gregorian"
   let title = "Gregorian"
@@ -46,11 +45,11 @@ struct GregorianCalendar: CalendarSystem {
     return style.gregorian(date.year.map(DateStyle.year), month.number, date.day)
   }
 
-  // Abbreviations and other languages' names are among the words of a language.
+  // Month names are among the words of each language.
   var typedMonths: [(month: PartialDate.Month, names: [String])] { [] }
 }
 
-// The 29 February is the one day that some years lack.
+// 29 February is the only day that some years lack.
 extension GregorianCalendar {
   func day(of key: YearlyKey, in year: Int, _ observance: Observance) -> DayNumber? {
     guard key.isLeapDay, !GregorianDate.isLeap(year) else {
@@ -74,7 +73,7 @@ extension GregorianCalendar {
 
   func text(of key: YearlyKey) -> String { Self.keyText(month: key.month.number, day: key.day) }
 
-  /// Byte by byte: an import makes one of each person.
+  /// Byte by byte, because an import creates one per person.
   static func keyText(month: Int, day: Int) -> String {
     String(unsafeUninitializedCapacity: 5) { bytes in
       func put(_ number: Int, at place: Int) {
@@ -97,12 +96,12 @@ extension GregorianCalendar {
 }
 
 extension YearlyKey {
-  /// A Gregorian month 1 … 12 and day; (2, 29) stands for a 29 February in every year.
+  /// A Gregorian month 1 … 12 and day; (2, 29) is 29 February, in every year.
   public static func gregorian(month: Int, day: Int) -> YearlyKey {
     YearlyKey(.gregorian(month), day)
   }
 
-  /// Whether it is the key of a 29 February.
+  /// Whether it is the key of 29 February.
   public var isLeapDay: Bool { self == .gregorian(month: 2, day: 29) }
 }
 
@@ -112,6 +111,5 @@ extension PartialDate.Month {
     PartialDate.Month(.gregorian, number)
   }
 
-  /// Whether it is a month of the Gregorian calendar.
   var isGregorian: Bool { calendar == .gregorian }
 }

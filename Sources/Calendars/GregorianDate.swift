@@ -6,13 +6,13 @@ public struct GregorianDate: Hashable, Comparable, Sendable {
   public let year: Int
   /// 1 … 12.
   public let month: Int
-  /// 1 … the length of the month.
+  /// From 1 to the length of the month.
   public let day: Int
 
-  /// The years that exist here.
+  /// The years of the calendar here.
   public static let years = 1...9999
 
-  /// Gives nothing for a date that does not exist.
+  /// Returns `nil` for a date that does not exist.
   public init?(year: Int, month: Int, day: Int) {
     guard Self.years.contains(year), (1...12).contains(month),
       (1...Self.length(ofMonth: month, year: year)).contains(day)
@@ -34,20 +34,18 @@ public struct GregorianDate: Hashable, Comparable, Sendable {
     self.day = dayNumber.value - Self.daysBefore(year: year) - Self.daysBefore(month, in: year)
   }
 
-  /// The day on which the date falls.
+  /// The day of the date.
   public var dayNumber: DayNumber {
     DayNumber(
       unchecked: Self.daysBefore(year: year) + Self.daysBefore(month, in: year) + day)
   }
 
-  /// Whether the year has a 29 February.
+  /// Whether the year has a leap day.
   public static func isLeap(_ year: Int) -> Bool {
     year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
   }
 
-  /// The days of a month, 28 … 31; without a year February has 29.
-  ///
-  /// Months outside 1 … 12 have 0.
+  /// The number of days of a month, 28 … 31; 29 for February without a year, 0 for a month outside 1 … 12.
   public static func length(ofMonth month: Int, year: Int?) -> Int {
     switch month {
     case 1, 3, 5, 7, 8, 10, 12: 31

@@ -1,17 +1,16 @@
-// The rules of Reingold & Dershowitz, *Calendrical Calculations* (4th ed., 2018), §8.4,
-// `hebrew-birthday` and `yahrzeit`.
+// `hebrew-birthday` and `yahrzeit` of Reingold & Dershowitz, *Calendrical Calculations* (4th ed., 2018), §8.4.
 extension HebrewCalendar {
   func keeping(_ month: PartialDate.Month, in year: Int) -> PartialDate.Month {
     guard let name = HebrewMonth(month), let year = HebrewYear(year) else { return month }
     return .hebrew(year.months.contains(name) ? name : year.lastAdar)
   }
 
-  /// `Adar` is the last month before Nisan, whichever that is.
+  /// `Adar` is the last month before Nisan, in every year.
   func withoutYear(_ month: PartialDate.Month) -> PartialDate.Month {
     HebrewMonth(month) == .adarII ? .hebrew(.adar) : month
   }
 
-  /// Adar, as it may be typed, is any of the three.
+  /// A typed Adar can be any of the three.
   func meant(by month: PartialDate.Month) -> [PartialDate.Month] {
     HebrewMonth(month) == .adar
       ? [.hebrew(.adar), .hebrew(.adarI), .hebrew(.adarII)] : [month]
@@ -31,7 +30,7 @@ extension HebrewCalendar {
     .hebrew(month: month == .adarII ? .adar : month, day: day)
   }
 
-  /// The rule for a death, which differs for a day 30 and for the Adar of a common year.
+  /// The rule for a death differs for a day 30 and for Adar of a common year.
   private func memorialKey(_ month: HebrewMonth, _ day: Int, year: Int?) -> YearlyKey {
     switch (month, day) {
     case (.adarI, 30): return .eve(of: .adar)
@@ -83,18 +82,17 @@ extension HebrewCalendar {
 }
 
 extension YearlyKey {
-  /// A Hebrew month and day by the birthday rule; `adar` stands for the last month before
-  /// Nisan in every year, so `adarII` does not occur.
+  /// A Hebrew month and day by the birthday rule; the last month before Nisan is always `adar`, never `adarII`.
   public static func hebrew(month: HebrewMonth, day: Int) -> YearlyKey {
     YearlyKey(.hebrew(month), day)
   }
 
-  /// The day before the first of a Hebrew month; `adar` as above.
+  /// The day before the first of a Hebrew month; `adar` as in `hebrew(month:day:)`.
   public static func eve(of month: HebrewMonth) -> YearlyKey { YearlyKey(eveOf: .hebrew(month)) }
 }
 
 extension HebrewYear {
-  /// The month of this year in which a key's month is kept.
+  /// The month of this year in which a key with that month falls.
   fileprivate func keeping(_ month: HebrewMonth) -> HebrewMonth {
     switch month {
     case .adar, .adarII: lastAdar
@@ -103,7 +101,7 @@ extension HebrewYear {
     }
   }
 
-  /// The keys' months that are kept in a month of this year.
+  /// The months of the keys that fall in a month of this year.
   fileprivate func kept(in month: HebrewMonth) -> [HebrewMonth] {
     switch month {
     case .adar: [.adar, .adarI]
@@ -112,13 +110,12 @@ extension HebrewYear {
     }
   }
 
-  /// A day counted from the first of a month, so that a day 30 that the month lacks is the
-  /// first of the next one, and day 0 the last of the one before.
+  /// Day `day` of a month; day 30 of a short month is the first of the next one, day 0 the last of the previous one.
   fileprivate func day(_ day: Int, in month: HebrewMonth) -> DayNumber? {
     DayNumber(newYear + daysBefore(month) + day - 1)
   }
 
-  /// The key's month whose day 30 falls on the first of `month` because it is short this year.
+  /// The short month whose day 30 falls on the first of `month` this year.
   fileprivate func shortMonth(before month: HebrewMonth) -> HebrewMonth? {
     switch month {
     case .kislev: length(of: .cheshvan) == 29 ? .cheshvan : nil

@@ -1,4 +1,4 @@
-// The text forms `12 Nisan 5772`, `12 Nisan`, `Nisan 5772`, `AM 5772`, the last two also with `~`.
+// The text forms `12 Nisan 5772`, `12 Nisan`, `Nisan 5772`, `AM 5772`; the last two can end in `~` for *about*.
 extension HebrewCalendar {
   func text(of date: PartialDate) -> String {
     words(of: date) + (date.isApproximate ? "~" : "")
@@ -20,7 +20,7 @@ extension HebrewCalendar {
     return words
   }
 
-  /// A day and a year stand before and behind the month's name, each set apart by one space.
+  /// One space separates the month name from the day before and from the year after it.
   func date(_ text: UnsafeBufferPointer<UInt8>) -> PartialDate? {
     var name = text[...]
     let isApproximate = name.last == UInt8(ascii: "~")
@@ -48,7 +48,7 @@ extension HebrewCalendar {
 
   private var space: UInt8 { UInt8(ascii: " ") }
 
-  /// A number that does not begin with 0.
+  /// A number without leading zeros.
   private func plainNumber(_ digits: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
     digits.first == UInt8(ascii: "0") ? nil : PartialDate.number(digits)
   }

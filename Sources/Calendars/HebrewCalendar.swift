@@ -1,4 +1,4 @@
-/// The Hebrew calendar; its months go by names.
+/// The Hebrew calendar; months are typed by name only.
 struct HebrewCalendar: CalendarSystem {
   let name = "hebrew"
   let title = "Hebrew"
@@ -18,7 +18,7 @@ struct HebrewCalendar: CalendarSystem {
   private static let ofLeapYears = all(but: [.adar])
   private static let ofNoYear = all(but: [.adar, .adarII], and: .adar)
 
-  /// The months without some, and one that follows Adar I.
+  /// All months except `left`, with `last` after Adar I.
   private static func all(
     but left: Set<HebrewMonth>, and last: HebrewMonth? = nil
   ) -> [PartialDate.Month] {
@@ -33,7 +33,7 @@ struct HebrewCalendar: CalendarSystem {
     HebrewYear.isLeap(year) ? Self.ofLeapYears : Self.ofCommonYears
   }
 
-  /// In a common year, or without a year, Adar I too.
+  /// A common or unknown year includes Adar I.
   func monthChoices(in year: Int?) -> [PartialDate.Month] {
     year.map(HebrewYear.isLeap) ?? false ? Self.ofLeapYears : Self.ofNoYear
   }
@@ -74,12 +74,12 @@ struct HebrewCalendar: CalendarSystem {
     HebrewMonth.allCases.map { (.hebrew($0), [$0.name] + $0.otherSpellings) }
   }
 
-  /// Thousands are often left out: 772 is 5772.
+  /// Thousands are often omitted: 772 is 5772.
   func year(ofLetters value: Int) -> Int? { value < 1000 ? value + 5000 : value }
 }
 
 extension PartialDate.Month {
-  /// A Hebrew month by its name.
+  /// A Hebrew month.
   public static func hebrew(_ month: HebrewMonth) -> PartialDate.Month {
     PartialDate.Month(
       .hebrew, month.number, isLeap: month == .adarI, isRenamed: month == .adarII)
@@ -87,7 +87,7 @@ extension PartialDate.Month {
 }
 
 extension HebrewMonth {
-  /// The month that a date names; `nil` for one of another calendar.
+  /// The Hebrew month; `nil` for a month of another calendar.
   public init?(_ month: PartialDate.Month?) {
     guard let month, month.calendar == .hebrew, (1...12).contains(month.number) else { return nil }
     switch (month.number, month.isLeap, month.isRenamed) {
@@ -100,8 +100,7 @@ extension HebrewMonth {
 
   private static let byNumber = allCases.filter { $0 != .adarI && $0 != .adarII }
 
-  /// As CLDR counts, from Tishrei 1; Adar I is the leap month 5, Adar and Adar II are 6
-  /// (RFC 7529 §4.2).
+  /// The number in CLDR, from 1 for Tishrei; Adar I is the leap month of 5, Adar and Adar II are 6 (RFC 7529 §4.2).
   var number: Int {
     switch self {
     case .tishrei: 1

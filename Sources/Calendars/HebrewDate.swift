@@ -1,6 +1,4 @@
-/// A date of the Hebrew calendar: the day that begins at the evening before its day number.
-///
-/// Reingold & Dershowitz, *Calendrical Calculations* (4th ed., 2018), ch. 8.
+/// A date of the Hebrew calendar; its day starts on the evening before `dayNumber`.
 public struct HebrewDate: Hashable, Sendable {
   /// The year, anno mundi, 3761 … 13760.
   public let year: Int
@@ -9,10 +7,10 @@ public struct HebrewDate: Hashable, Sendable {
   /// 1 … 30.
   public let day: Int
 
-  /// The day on whose daylight the date falls.
+  /// The day that contains the daylight of the date.
   public let dayNumber: DayNumber
 
-  /// Gives nothing for a date that does not exist or lies outside the known days.
+  /// Returns `nil` for a date that does not exist or is outside the known days.
   public init?(year: Int, month: HebrewMonth, day: Int) {
     guard let hebrewYear = HebrewYear(year) else { return nil }
     self.init(hebrewYear, month, day)
@@ -35,7 +33,7 @@ public struct HebrewDate: Hashable, Sendable {
     self.dayNumber = dayNumber
   }
 
-  /// Gives nothing where the year lacks the month or the month lacks the day.
+  /// Returns `nil` if the year lacks the month, the month lacks the day, or the date is outside the known days.
   init?(_ year: HebrewYear, _ month: HebrewMonth, _ day: Int) {
     guard day >= 1, day <= year.length(of: month),
       let dayNumber = DayNumber(year.newYear + year.daysBefore(month) + day - 1)

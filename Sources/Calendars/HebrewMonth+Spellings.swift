@@ -1,7 +1,6 @@
 extension HebrewMonth {
-  /// Every other way in which the month is usually written, in English and in Hebrew letters.
-  ///
-  /// Case, apostrophes, quotation marks, points and hyphens need no spelling of their own.
+  /// Other spellings in English and in Hebrew letters; case,
+  /// apostrophes, quotation marks, points and hyphens are ignored.
   var otherSpellings: [String] {
     switch self {
     case .tishrei: ["Tishri", "Tishre", "Tishrey", "Tisri", "תשרי"]

@@ -1,8 +1,7 @@
-/// A month of the Hebrew calendar, by name; the raw value is its name in English letters.
+/// A month of the Hebrew calendar, by name; the raw value is the name in English letters.
 ///
-/// Never a number: sources count months from Nisan, from Tishrei or as ICU does, and mixing
-/// them moves a birthday by half a year. A common year has `adar`, a leap year `adarI` and
-/// `adarII` in its place.
+/// Months have no public number: sources count from Nisan, from Tishrei or as ICU does, and a mix-up moves a birthday
+/// by half a year. A common year has `adar`, a leap year `adarI` and `adarII` instead.
 public enum HebrewMonth: String, CaseIterable, Sendable {
   case tishrei = "Tishrei"
   case cheshvan = "Cheshvan"
@@ -22,7 +21,7 @@ public enum HebrewMonth: String, CaseIterable, Sendable {
   /// The name in English letters, as kith writes it.
   public var name: String { rawValue }
 
-  /// The most days the month has in any year, 29 or 30.
+  /// The largest number of days in any year, 29 or 30.
   public var longest: Int {
     switch self {
     case .tishrei, .cheshvan, .kislev, .shevat, .adarI, .nisan, .sivan, .av: 30

@@ -1,13 +1,12 @@
-/// A number in Hebrew letters, as days and years of the Hebrew calendar are written.
+/// A number in Hebrew letters, such as a day or a year of the Hebrew calendar.
 struct HebrewNumeral {
-  /// The number: of a year without its thousands as it is written, 772 for תשע״ב.
+  /// The number; a year without thousands stays without them: 772 for תשע״ב.
   let value: Int
 
-  /// Reads letters, without geresh and gershayim; final letters count as the others.
+  /// Parses letters without geresh and gershayim; final letters count as regular ones.
   ///
-  /// Only the usual way of writing a number is one, hundreds before tens before units, with
-  /// ט״ו and ט״ז; letters in another order only from 100 on, where some years are written so
-  /// to avoid a word (תשד״ם). A unit before other letters counts thousands.
+  /// Accepts the usual order only: hundreds, tens, units, with ט״ו and ט״ז. From 100 on any order is accepted, because
+  /// some years are written so to avoid a word (תשד״ם). A unit before other letters counts thousands.
   init?(_ letters: String) {
     var values: [Int] = []
     for scalar in letters.unicodeScalars {
@@ -32,7 +31,7 @@ struct HebrewNumeral {
       ? sum : nil
   }
 
-  /// The letters' values in their usual order.
+  /// The values of the letters in the usual order.
   private static func values(of number: Int) -> [Int] {
     var values = Array(repeating: 400, count: number / 400)
     var rest = number % 400

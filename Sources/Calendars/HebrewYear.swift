@@ -1,19 +1,16 @@
-/// A year of the Hebrew calendar: where it begins and how long its months are.
-///
-/// Reingold & Dershowitz, *Calendrical Calculations* (4th ed., 2018), §8.2
-/// (`hebrew-calendar-elapsed-days`, `hebrew-year-length-correction`, `hebrew-new-year`).
+/// A year of the Hebrew calendar: its first day and the lengths of its months.
 public struct HebrewYear: Hashable, Sendable {
   /// The year, anno mundi.
   public let number: Int
-  /// The count of the day 1 Tishrei; before 1 for the very first year known.
+  /// The day count of 1 Tishrei; below 1 for the first known year.
   let newYear: Int
-  /// 353 … 355 or 383 … 385 days.
+  /// The number of days, 353 … 355 or 383 … 385.
   public let length: Int
 
-  /// The years of which some day lies in 0001-01-01 … 9999-12-31.
+  /// The years with at least one day in 0001-01-01 … 9999-12-31.
   public static let numbers = 3761...13760
 
-  /// Gives nothing outside `numbers`.
+  /// Returns `nil` outside `numbers`.
   public init?(_ number: Int) {
     guard Self.numbers.contains(number) else { return nil }
     self.init(unchecked: number)
@@ -29,9 +26,9 @@ public struct HebrewYear: Hashable, Sendable {
     length = Self.newYear(this, next, afterNext) - newYear
   }
 
-  /// The year in which a day lies.
+  /// The year that contains a day.
   public init(of dayNumber: DayNumber) {
-    // The mean year is 35975351/98496 days: the guess is at most one year too late.
+    // The mean year is 35975351/98496 days, so the guess is at most one year off.
     let guess = (dayNumber.value - Self.epoch) * 98_496 / 35_975_351 + 1
     let year = HebrewYear(unchecked: guess)
     if dayNumber.value < year.newYear {
@@ -46,12 +43,12 @@ public struct HebrewYear: Hashable, Sendable {
   /// Whether the year has thirteen months.
   public var isLeap: Bool { Self.isLeap(number) }
 
-  /// Whether a year has thirteen months: 7 of every 19 do.
+  /// Whether a year has thirteen months: 7 of every 19 have.
   public static func isLeap(_ number: Int) -> Bool {
     (7 * number + 1) % 19 < 7
   }
 
-  /// The months in their order, from Tishrei to Elul; 12 or 13.
+  /// The 12 or 13 months in order, from Tishrei to Elul.
   public var months: [HebrewMonth] {
     isLeap ? Self.leapMonths : Self.commonMonths
   }
@@ -59,7 +56,7 @@ public struct HebrewYear: Hashable, Sendable {
   /// The last month before Nisan, in which Purim falls: Adar, or Adar II in a leap year.
   public var lastAdar: HebrewMonth { isLeap ? .adarII : .adar }
 
-  /// The days of a month, 29 or 30; 0 for a month that this year does not have.
+  /// The number of days of a month, 29 or 30; 0 if this year lacks the month.
   public func length(of month: HebrewMonth) -> Int {
     switch month {
     case .cheshvan: length % 10 == 5 ? 30 : 29
@@ -71,7 +68,6 @@ public struct HebrewYear: Hashable, Sendable {
     }
   }
 
-  /// The days of the year before the month begins.
   func daysBefore(_ month: HebrewMonth) -> Int {
     let afterKislev = 30 + length(of: .cheshvan) + length(of: .kislev)
     let afterAdars = afterKislev + (isLeap ? 118 : 88)
@@ -97,11 +93,10 @@ public struct HebrewYear: Hashable, Sendable {
   }
   private static let leapMonths = HebrewMonth.allCases.filter { $0 != .adar }
 
-  /// The count of the day 1 Tishrei of the year 1 (7 October 3761 BCE, Julian).
+  /// The day count of 1 Tishrei of the year 1 (7 October 3761 BCE, Julian).
   private static let epoch = -1_373_427
 
-  /// Days from the epoch to the mean new moon of the year, put off where it would fall on a
-  /// Sunday, Wednesday or Friday.
+  /// Days from the epoch to the mean new moon of the year, postponed by a day if on Sunday, Wednesday or Friday.
   private static func elapsedDays(_ number: Int) -> Int {
     let months = (235 * number - 234) / 19
     let parts = 12_084 + 13_753 * months
@@ -109,8 +104,7 @@ public struct HebrewYear: Hashable, Sendable {
     return 3 * (days + 1) % 7 < 3 ? days + 1 : days
   }
 
-  /// The day 1 Tishrei, with the two delays that keep years at 353 … 355 or 383 … 385 days,
-  /// from the elapsed days of the year before, of the year and of the year after.
+  /// 1 Tishrei from the elapsed days of three years; the delays limit years to 353 … 355 or 383 … 385 days.
   private static func newYear(_ before: Int, _ this: Int, _ after: Int) -> Int {
     let delay = after - this == 356 ? 2 : this - before == 382 ? 1 : 0
     return epoch + this + delay

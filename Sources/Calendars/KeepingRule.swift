@@ -1,7 +1,7 @@
-/// The rule by which something of a person is kept once a year.
+/// The rule for the anniversaries of a date.
 public enum KeepingRule: Hashable, Sendable {
-  /// That of a birthday, and of any date but a death.
+  /// For a birthday, and any date except a death.
   case birthday
-  /// That of the day of a death.
+  /// For a death.
   case memorial
 }

@@ -1,11 +1,9 @@
 extension Observance {
-  /// The key under which a date is kept in a calendar.
+  /// The yearly key of a date in a calendar.
   ///
-  /// Gives `nil` where month and day are unknown, or where the date of another calendar cannot
-  /// be computed because the year is unknown.
+  /// Returns `nil` without month and day, or if a date without a year had to be converted from another calendar.
   ///
-  /// - Parameter afterSunset: whether it happened after sunset, on the day that had begun that
-  ///   evening in calendars whose days begin so.
+  /// - Parameter afterSunset: whether it was after sunset, when the next day has started in some calendars.
   public static func key(
     of date: PartialDate, kept rule: KeepingRule, in calendar: CalendarKind, afterSunset: Bool
   ) -> YearlyKey? {
@@ -16,10 +14,9 @@ extension Observance {
     return calendar.system.key(of: month, day, year: date.year, by: rule)
   }
 
-  /// The number of birthdays kept from a birth up to and including a day; 0 on the day of
-  /// birth.
+  /// The number of birthdays up to and including a day, 0 on the day of birth.
   ///
-  /// Gives `nil` where the year of birth is unknown, or the birth lies after the day.
+  /// Returns `nil` if the year of birth is unknown, or if the birth is after the day.
   public func age(
     of birth: PartialDate, in calendar: CalendarKind, afterSunset: Bool, on day: DayNumber
   ) -> Int? {

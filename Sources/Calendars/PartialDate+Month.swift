@@ -1,16 +1,16 @@
 extension PartialDate {
-  /// A month of a calendar, by what tells it from the others of a year.
+  /// A month of a calendar.
   public struct Month: Hashable, Sendable {
-    /// The calendar to which it belongs.
+    /// The calendar of the month.
     public let calendar: CalendarKind
-    /// Its number; that of a leap month is that of the month beside which it stands.
+    /// The number in the year; a leap month has the number of its regular month.
     public let number: Int
-    /// Whether it is the leap month of its number.
+    /// Whether it is the leap month with that number.
     public let isLeap: Bool
-    /// Whether it goes by another name than the number has in other years: Adar II.
+    /// Whether the month with that number has another name in other years: Adar II.
     let isRenamed: Bool
 
-    /// The month of a number, be it one or not.
+    /// The number is not checked.
     init(
       _ calendar: CalendarKind, _ number: Int, isLeap: Bool = false, isRenamed: Bool = false
     ) {
@@ -23,33 +23,33 @@ extension PartialDate {
 }
 
 extension PartialDate.Month {
-  /// The name in English, or as the calendar has it.
+  /// The English name, or the name of the calendar itself.
   public var name: String { DateLanguage.english.name(of: self, besideDay: true) }
 
-  /// The days it has in a year, 0 where the year has no such month; without a year the most.
+  /// The number of days in a year, 0 if the year lacks the month; without a year the maximum.
   public func length(in year: Int?) -> Int { calendar.system.length(of: self, in: year) }
 
-  /// The month of a year in which it is kept, itself where the year has it.
+  /// The month of a year for the anniversaries of this month: the month itself if the year has it.
   public func kept(in year: Int) -> PartialDate.Month { calendar.system.keeping(self, in: year) }
 
-  /// The key under which a birthday on a day of it is kept.
+  /// The yearly key of a birthday on a day of this month.
   public func birthdayKey(_ day: Int) -> YearlyKey {
     calendar.system.key(of: self, day, year: nil, by: .birthday)
   }
 
-  /// The month as it is called where the year is unknown.
+  /// The month by the name it has if the year is unknown.
   public var withoutYear: PartialDate.Month { calendar.system.withoutYear(self) }
 
-  /// The months that someone can mean who names it without a year.
+  /// The months that this month can mean without a year.
   public var meant: [PartialDate.Month] { calendar.system.meant(by: self) }
 }
 
-// One byte, in which a date holds it.
+// The month as one byte, as `PartialDate` stores it.
 extension PartialDate.Month {
   private static let leapBit: UInt8 = 0x40
   private static let renamedBit: UInt8 = 0x80
 
-  /// Of a month that a calendar has.
+  /// The month must exist in its calendar.
   var code: UInt8 {
     UInt8(truncatingIfNeeded: number & 0x3F) | (isLeap ? Self.leapBit : 0)
       | (isRenamed ? Self.renamedBit : 0)

@@ -1,6 +1,5 @@
 extension PartialDate {
-  /// The days of a month or of a year, as far as they are days that are known; `nil` without a
-  /// year.
+  /// The known days of a day, month or year; `nil` without a year.
   public var days: DateRange? {
     guard let year else { return nil }
     guard let month else {
@@ -8,7 +7,7 @@ extension PartialDate {
         latestDay.flatMap { DateRange(start: start, end: $0) }
       }
     }
-    // Months of the first and of the last Hebrew year lie outside the known days, wholly or in part.
+    // Months of the first and the last Hebrew year are partly or completely outside the known days.
     let last = day ?? month.length(in: year)
     let start = calendar.dayNumber(year: year, month: month, day: day ?? 1)
     let end = calendar.dayNumber(year: year, month: month, day: last)
@@ -16,7 +15,7 @@ extension PartialDate {
     return DateRange(start: start ?? .first, end: end ?? .last)
   }
 
-  /// The months of a year in their order, or the month itself; empty without a year.
+  /// The months of a year in order, or the month itself; empty without a year.
   public var months: [PartialDate] {
     guard let year else { return [] }
     let all = month.map { [$0] } ?? calendar.system.months(of: year)

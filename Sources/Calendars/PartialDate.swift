@@ -1,29 +1,26 @@
-/// As much of a date as is known: a day, a day without its year, a month, or a year.
+/// A date as far as it is known: a day, a day without its year, a month, or a year.
 ///
-/// It takes eight bytes. Nothing is padded: what is unknown is absent. A month or a year alone may also be *about*
-/// right (`1815~`). 29 February without a year is a date like any other.
+/// It has eight bytes. Unknown parts are absent, not padded. A month or a year can be approximate (`1815~`).
+/// 29 February without a year is valid.
 public struct PartialDate: Hashable, Sendable {
   /// The calendar in which the date was given.
   public let calendar: CalendarKind
-  /// The month and the day as bytes, 0 where they are unknown.
+  /// Month and day as bytes, 0 if unknown.
   private let monthCode: UInt8
   private let dayCode: UInt8
-  /// Whether a month or a year alone is only about right.
+  /// Whether a month or a year is only approximately right; never true with a day.
   public let isApproximate: Bool
-  /// The year; the least number where it is unknown.
+  /// The year; `.min` if unknown.
   private let yearCode: Int32
 
-  /// The year of that calendar, where known.
+  /// The year of the calendar, if known.
   public var year: Int? { yearCode == .min ? nil : Int(yearCode) }
-  /// The month, where known; always of the date's own calendar.
+  /// The month, if known.
   public var month: Month? { monthCode == 0 ? nil : Month(code: monthCode, of: calendar) }
-  /// The day of the month, where known; never without a month.
+  /// The day of the month, if known; never without a month.
   public var day: Int? { dayCode == 0 ? nil : Int(dayCode) }
 
-  /// Checks that such a date exists.
-  ///
-  /// - Throws: what is wrong with it, in terms that can be shown: a day the month lacks, a
-  ///   month the year lacks, a year out of range.
+  /// Checks that the date exists; the error is that of the year, the month or the day.
   public init(
     year: Int?, month: Month?, day: Int?, calendar: CalendarKind, isApproximate: Bool = false
   ) throws(DateProblem) {
@@ -36,7 +33,7 @@ public struct PartialDate: Hashable, Sendable {
     try check(year, month, day)
   }
 
-  /// A date of the Gregorian calendar; the same of its month's number, 1 … 12.
+  /// A date of the Gregorian calendar with the number of its month, 1 … 12.
   public init(
     year: Int?, month: Int?, day: Int?, isApproximate: Bool = false
   ) throws(DateProblem) {
@@ -57,29 +54,29 @@ public struct PartialDate: Hashable, Sendable {
     self.init(.gregorian, year, month.map { .gregorian($0) }, day, isApproximate)
   }
 
-  /// A whole Gregorian date.
+  /// A full Gregorian date.
   public init(_ date: GregorianDate) {
     self.init(.gregorian, date.year, .gregorian(date.month), date.day)
   }
 
-  /// A whole Hebrew date.
+  /// A full Hebrew date.
   public init(_ date: HebrewDate) {
     self.init(.hebrew, date.year, .hebrew(date.month), date.day)
   }
 
-  /// The date of a day in a calendar, a whole one.
+  /// The full date of a day in a calendar.
   public init(_ day: DayNumber, in calendar: CalendarKind) {
     let date = calendar.date(of: day)
     self.init(calendar, date.year, date.month, date.day)
   }
 
-  /// The month in which a day lies.
+  /// The month that contains a day.
   public init(monthOf day: DayNumber, in calendar: CalendarKind) {
     let date = calendar.date(of: day)
     self.init(calendar, date.year, date.month, nil)
   }
 
-  /// What is known to exist, or is checked at once.
+  /// The caller checks that the date exists.
   private init(
     _ calendar: CalendarKind, _ year: Int?, _ month: Month?, _ day: Int?,
     _ isApproximate: Bool = false
@@ -94,27 +91,25 @@ public struct PartialDate: Hashable, Sendable {
   /// Whether year, month and day are all known.
   public var isWhole: Bool { year != nil && day != nil }
 
-  /// The number of the month of the Gregorian calendar, 1 … 12; `nil` where it is unknown or of
-  /// another calendar.
+  /// The number of a Gregorian month, 1 … 12; `nil` if the month is unknown or of another calendar.
   public var gregorianMonth: Int? {
     calendar.isUsual && monthCode != 0 ? Int(monthCode) : nil
   }
 
-  /// The day, where the date is whole: the day itself for a Gregorian date; where days begin at
-  /// sunset, the day on whose daylight it falls.
+  /// The day of a full date; in a calendar whose days start at sunset, the day that contains the daylight of the date.
   public var dayNumber: DayNumber? {
     guard let year, let month, let day else { return nil }
     return calendar.dayNumber(year: year, month: month, day: day)
   }
 
-  /// The first day on which the date can lie; `nil` without a year.
+  /// The first day that the date can mean; `nil` without a year.
   public var earliestDay: DayNumber? {
     guard let year else { return nil }
     guard let month = month ?? calendar.system.months(of: year).first else { return .first }
     return calendar.dayNumber(year: year, month: month, day: day ?? 1) ?? .first
   }
 
-  /// The last day on which the date can lie; `nil` without a year.
+  /// The last day that the date can mean; `nil` without a year.
   public var latestDay: DayNumber? {
     guard let year else { return nil }
     guard let month = month ?? calendar.system.months(of: year).last else { return .last }
@@ -122,11 +117,10 @@ public struct PartialDate: Hashable, Sendable {
     return calendar.dayNumber(year: year, month: month, day: last) ?? .last
   }
 
-  /// The same date in a calendar: itself in its own, else converted where it is whole.
+  /// The date in a calendar; `nil` if a date that is not full would have to be converted.
   ///
-  /// After sunset the day that counts is the one that had just begun, in calendars whose days
-  /// begin so: a Gregorian date has the next day's Hebrew date, a Hebrew one the Gregorian day
-  /// before.
+  /// After sunset, the next day has started in calendars whose days start at sunset: a Gregorian date becomes the
+  /// Hebrew date of the next day, a Hebrew date the Gregorian day before.
   public func converted(to calendar: CalendarKind, afterSunset: Bool) -> PartialDate? {
     guard calendar != self.calendar else { return self }
     guard let dayNumber else { return nil }
@@ -137,7 +131,6 @@ public struct PartialDate: Hashable, Sendable {
 }
 
 extension PartialDate {
-  /// Checks a date of another calendar than the Gregorian.
   private func check(_ year: Int?, _ month: Month?, _ day: Int?) throws(DateProblem) {
     if let year, !calendar.years.contains(year) {
       throw .yearOutOfRange(year: year, calendar: calendar)

@@ -1,16 +1,14 @@
 extension Recurrence {
-  /// The days of a rule from one on, each once and earliest first.
+  /// The days of a rule from `from` on, each once, in order.
   ///
-  /// The first day belongs to them whether the rule gives it or not, and COUNT counts it
-  /// (RFC 5545 §3.8.5.3).
+  /// The first day is always included, even if the rule does not produce it, and COUNT counts it (RFC 5545 §3.8.5.3).
   struct Days: IteratorProtocol {
     private let recurrence: Recurrence
     private let from: Int
     private let end: Int
     private let step: Int
-    /// The next period whose days are to be looked at.
     private var period: Int
-    /// The days of the present one, and how many of them were looked at.
+    /// The days of the current period; `place` is the index of the next one.
     private var days: [Int]
     private var place = 0
     private var last: Int
@@ -21,7 +19,7 @@ extension Recurrence {
       let start = recurrence.start.value
       self.recurrence = recurrence
       self.from = from
-      // The first day is none that a rule could end before.
+      // UNTIL never excludes the first day.
       days = start <= through ? [start] : []
       last = start - 1
       left = start <= through ? parts.count ?? .max : 0
@@ -32,8 +30,7 @@ extension Recurrence {
       end = min(through, parts.until?.value ?? through)
       step = frequency == .daily ? 1 : parts.interval
       period = recurrence.period(of: recurrence.start)
-      // A day moved forward lies one period behind its own, hence the one step back; what is
-      // counted must be walked from the start.
+      // SKIP=FORWARD moves a day into the next period, so start one earlier; COUNT requires all days from the start.
       if parts.count == nil, from > start, let day = DayNumber(from) {
         period += max(0, (recurrence.period(of: day) - period) / step - 1) * step
       }

@@ -1,12 +1,10 @@
-/// A rule at work from a first day: the sets of days that RFC 5545 §3.3.10 makes of each day,
-/// week, month or year, in order.
+/// A repeat rule with its first day: the days of each period, a day, week, month or year (RFC 5545 §3.3.10).
 struct Recurrence {
   let parts: RepeatParts
   let start: DayNumber
-  /// Where the first day stands in its calendar.
   private let origin: (year: Int, month: Int, day: Int)
   private let startMonth: MonthCode
-  /// The days of the month that the rule means, its own or that of the first day.
+  /// The days of the month in the rule, or else the day of the first day.
   private let monthDays: [Int]
 
   init(_ parts: RepeatParts, from start: DayNumber) {
@@ -20,7 +18,7 @@ struct Recurrence {
     monthDays = namesDay ? parts.monthDays : [origin.day]
   }
 
-  /// The number of the year, month or week in which a day lies; days are walked by months.
+  /// The number of the period that contains a day: a year, month or week; daily rules are expanded by month.
   func period(of day: DayNumber) -> Int {
     if parts.frequency == .weekly {
       return (RecurrenceYear.weekStart(of: day.value, parts.weekStart) + 7) / 7
@@ -29,7 +27,7 @@ struct Recurrence {
     return parts.frequency == .yearly ? place.year : place.month
   }
 
-  /// The set of a period, in order; nothing outside the known days.
+  /// The days of a period, in order; `nil` outside the known days.
   func days(ofPeriod period: Int) -> (start: Int, days: [Int])? {
     switch parts.frequency {
     case .yearly:
@@ -60,7 +58,7 @@ struct Recurrence {
     return (year, month)
   }
 
-  /// In order, none twice, and where BYSETPOS is given only the places that it names.
+  /// Sorts, removes duplicates, and applies BYSETPOS.
   private func chosen(_ days: [Int]) -> [Int] {
     var sorted = days
     if days.count > 1 {
@@ -83,7 +81,7 @@ extension Recurrence {
     if !parts.yearDays.isEmpty || !parts.weekNumbers.isEmpty { return numberedDays(of: year) }
     if parts.months.isEmpty {
       if monthDays.isEmpty { return days(of: year.span, in: year) }
-      // A day of the month in every month, or in that of the first day where none was named.
+      // A day of the month in every month; without BYMONTHDAY only in the month of the first day.
       if !parts.monthDays.isEmpty {
         return (0..<year.monthCount).flatMap { index in
           year.month(at: index).map { days(of: $0.span, in: year) } ?? []
@@ -98,7 +96,7 @@ extension Recurrence {
     }
   }
 
-  /// The days of a year that BYYEARDAY and BYWEEKNO number, as the other parts limit them.
+  /// The days by BYYEARDAY and BYWEEKNO, limited by the other parts.
   private func numberedDays(of year: RecurrenceYear) -> [Int] {
     var days = parts.yearDays.map { $0 > 0 ? year.span.start + $0 - 1 : year.span.end + $0 + 1 }
       .filter { year.span.start <= $0 && $0 <= year.span.end }
@@ -123,16 +121,15 @@ extension Recurrence {
     }
   }
 
-  /// The days of the year in its weeks with those numbers.
+  /// The days of the year in the weeks of BYWEEKNO; if no part gives a day, the weekday of the first day.
   ///
-  /// They are on the first day's weekday where none is named. A week that crosses New Year counts
-  /// with the days it has in this year.
+  /// A week that crosses New Year counts with its days in this year.
   private func daysOfWeeks(of year: RecurrenceYear) -> [Int] {
     var days: [Int] = []
     for number in year.number - 1...year.number + 1 {
       guard let numbered = RecurrenceYear(number, parts.calendar) else { continue }
       let first = numbered.firstWeek(parts.weekStart)
-      // The week of the fourth day of the next year is the next year's first.
+      // The week with the fourth day of the next year is the first week of that year.
       let next = RecurrenceYear.weekStart(of: numbered.span.end + 4, parts.weekStart)
       let count = (next - first) / 7
       for week in parts.weekNumbers where abs(week) <= count {
@@ -151,7 +148,7 @@ extension Recurrence {
     start.value - RecurrenceYear.weekStart(of: start.value, parts.weekStart)
   }
 
-  /// The days of a month, or of a whole year where only weekdays are named.
+  /// The days of a month, or of a year if only weekdays are given.
   private func days(of span: DaySpan, in year: RecurrenceYear) -> [Int] {
     if monthDays.isEmpty { return parts.days.flatMap { days($0, of: span) } }
     let ordinalSpan = parts.frequency == .yearly && parts.months.isEmpty ? year.span : span
@@ -169,7 +166,6 @@ extension Recurrence {
     }
   }
 
-  /// The days that one item of BYDAY means.
   private func days(_ item: RepeatParts.Day, of span: DaySpan) -> [Int] {
     let first = span.start + Self.days(from: span.start, to: item.weekday)
     if item.ordinal == 0 { return Array(stride(from: first, through: span.end, by: 7)) }
@@ -183,7 +179,7 @@ extension Recurrence {
     return ahead < 0 ? ahead + 7 : ahead
   }
 
-  /// Whether BYDAY lets a day through, its numbers counted in the span.
+  /// Whether BYDAY includes a day; ordinals count within the span.
   private func isMeant(_ day: Int, in span: DaySpan) -> Bool {
     parts.days.isEmpty
       || parts.days.contains { item in
@@ -205,9 +201,9 @@ extension Recurrence {
     }
   }
 
-  /// Every day of a month that is a whole number of intervals from the first one.
+  /// The days of a month at multiples of INTERVAL from the first day.
   private func everyDay(of span: DaySpan) -> [Int] {
-    // The set of each day holds that day alone.
+    // The set of each day contains only that day.
     if !parts.positions.isEmpty, !parts.positions.contains(where: { abs($0) == 1 }) { return [] }
     let behind = (span.start - start.value) % parts.interval
     let ahead = behind == 0 ? 0 : behind < 0 ? -behind : parts.interval - behind

@@ -1,4 +1,4 @@
-/// A month as rules number it: 1 … 12, and `5L` for a leap month (RFC 7529 §4.2, CLDR).
+/// A month in a rule: 1 … 12, or `5L` for a leap month (RFC 7529 §4.2, CLDR).
 struct MonthCode: Hashable, Sendable {
   let number: Int
   let isLeap: Bool
@@ -13,13 +13,12 @@ struct MonthCode: Hashable, Sendable {
     isLeap = month.isLeap
   }
 
-  /// The month of a day.
   init(of day: DayNumber, in calendar: CalendarKind) {
     self.init(calendar.date(of: day).month)
   }
 }
 
-/// Days in a row, counted as day numbers are; those of a month or a year, so never empty.
+/// Consecutive days as day counts; never empty.
 struct DaySpan {
   let start: Int
   let length: Int
@@ -27,16 +26,16 @@ struct DaySpan {
   var end: Int { start + length - 1 }
 }
 
-/// A year of a calendar, as the expansion of rules walks it.
+/// A year of a calendar for the expansion of rules.
 struct RecurrenceYear {
   let calendar: CalendarKind
   let number: Int
-  /// The days of the year; the first Hebrew one begins before day 1.
+  /// The days of the year; the first Hebrew year starts before day 1.
   let span: DaySpan
   private let system: any CalendarSystem
   private let months: [PartialDate.Month]
 
-  /// Gives `nil` outside the years of the calendar.
+  /// Returns `nil` outside the years of the calendar.
   init?(_ number: Int, _ calendar: CalendarKind) {
     let system = calendar.system
     guard system.years.contains(number) else { return nil }
@@ -48,10 +47,9 @@ struct RecurrenceYear {
     span = DaySpan(start: start, length: system.start(of: number + 1) - start)
   }
 
-  /// How many months it has.
   var monthCount: Int { months.count }
 
-  /// The month at an index from 0; `nil` behind the last.
+  /// The month at an index from 0; `nil` after the last month.
   func month(at index: Int) -> (code: MonthCode, span: DaySpan)? {
     guard months.indices.contains(index) else { return nil }
     let month = months[index]
@@ -59,7 +57,7 @@ struct RecurrenceYear {
     return (MonthCode(month), DaySpan(start: start, length: system.length(of: month, in: number)))
   }
 
-  /// Where a month is, or where `skip` moves it that the year lacks; `nil` where it is left out.
+  /// The index of a month, or of the month to which `skip` moves it; `nil` if it is omitted.
   func index(of month: MonthCode, skip: RepeatParts.Skip) -> Int? {
     if let index = months.firstIndex(where: { MonthCode($0) == month }) { return index }
     let plain = MonthCode(number: month.number)
@@ -69,24 +67,24 @@ struct RecurrenceYear {
     return skip == .forward ? index + 1 : index
   }
 
-  /// The months of all years before it, from some origin: what turns months into one row.
+  /// The number of months of all earlier years, counted from any origin.
   var monthsBefore: Int { system.monthsBefore(number) }
 
-  /// The year in which a month of that row lies.
+  /// The year of a month that is counted from that origin.
   init?(ofMonth ordinal: Int, _ calendar: CalendarKind) {
     let system = calendar.system
     let years = system.years
     let first = system.monthsBefore(years.lowerBound)
     let count = system.monthsBefore(years.upperBound + 1) - first
     guard ordinal >= first, ordinal < first + count else { return nil }
-    // By the mean number of months, then step by step.
+    // Estimated from the mean number of months, then corrected step by step.
     var year = years.lowerBound + (ordinal - first) * years.count / count
     while ordinal < system.monthsBefore(year) { year -= 1 }
     while ordinal >= system.monthsBefore(year + 1) { year += 1 }
     self.init(year, calendar)
   }
 
-  /// The year of a day, and where its month stands in the row of months.
+  /// The year of a day, its month counted from the origin of `monthsBefore`, and the day of the month.
   static func place(
     of day: DayNumber, in calendar: CalendarKind
   ) -> (year: Int, month: Int, day: Int) {
@@ -96,14 +94,13 @@ struct RecurrenceYear {
     return (date.year, system.monthsBefore(date.year) + index, date.day)
   }
 
-  /// The first day of the week in which a day lies, and it may lie before day 1.
+  /// The first day of the week that contains a day; can be before day 1.
   static func weekStart(of day: Int, _ first: Weekday) -> Int {
     let behind = (day - first.rawValue) % 7
     return day - (behind < 0 ? behind + 7 : behind)
   }
 
-  /// The first day of its week 1: the first with at least four days of the year (RFC 5545
-  /// §3.3.10, after ISO 8601).
+  /// The first day of week 1, the first week with at least four days of the year (RFC 5545 §3.3.10, after ISO 8601).
   func firstWeek(_ first: Weekday) -> Int {
     let start = Self.weekStart(of: span.start, first)
     return span.start - start <= 3 ? start : start + 7

@@ -1,4 +1,4 @@
-/// The parts of a repeat rule, read and checked.
+/// The parsed and checked parts of a repeat rule.
 struct RepeatParts: Sendable {
   enum Frequency: String, Sendable {
     case daily = "DAILY"
@@ -7,21 +7,21 @@ struct RepeatParts: Sendable {
     case yearly = "YEARLY"
   }
 
-  /// What becomes of a date that does not exist (RFC 7529 §4.1).
+  /// The replacement of a date that does not exist (RFC 7529 §4.1).
   enum Skip: String, Sendable {
     case omit = "OMIT"
     case backward = "BACKWARD"
     case forward = "FORWARD"
   }
 
-  /// A weekday, every one or the n-th of a month or year, from its end where n is negative.
+  /// An item of BYDAY: every such weekday, or the n-th of a month or year, counted from its end if n is negative.
   struct Day: Hashable, Sendable {
-    /// 0 for every one.
+    /// 0 for every such weekday.
     var ordinal = 0
     var weekday: Weekday
   }
 
-  /// Nothing where the rule is made of additional days alone.
+  /// `nil` if the rule has only additional days.
   var frequency: Frequency?
   var interval = 1
   var count: Int?
@@ -41,10 +41,10 @@ struct RepeatParts: Sendable {
     self.frequency = frequency
   }
 
-  /// Reads a rule in capitals without white space.
+  /// Parses a rule in capitals without white space.
   init(_ text: String) throws(RuleProblem) {
     let pairs = try Self.pairs(text)
-    // Which months, days and weeks there are depends on the calendar.
+    // The calendar decides which months, days and weeks are valid.
     for (name, value) in pairs where name == "RSCALE" {
       guard let calendar = CalendarKind(scale: value.uppercased()) else {
         throw .unknownCalendar(String(value))
@@ -95,7 +95,7 @@ struct RepeatParts: Sendable {
     }
   }
 
-  /// Refuses what RFC 5545 §3.3.10 forbids to stand together.
+  /// Refuses combinations that RFC 5545 §3.3.10 forbids.
   private func check(_ names: Set<Substring>) throws(RuleProblem) {
     guard let frequency else {
       if let stray = names.subtracting(["RDATE"]).sorted().first {
@@ -114,7 +114,7 @@ struct RepeatParts: Sendable {
     if !weekNumbers.isEmpty { throw .together("a numbered BYDAY", "BYWEEKNO") }
   }
 
-  /// A day as iCalendar writes it, `20270301`.
+  /// A day in iCalendar form, `20270301`.
   static func text(_ day: DayNumber) -> String {
     let date = GregorianDate(day)
     return String(

@@ -1,20 +1,19 @@
 extension RepeatRule {
-  /// The occurrences that have a day in the window, earliest first, exceptions left out.
+  /// The occurrences with a day in the window, in order, without exceptions.
   ///
-  /// The first occurrence is always one of them, as are the additional days. There is at most
-  /// one a day, so never more than the days of the window and of an occurrence together. The
-  /// cost grows with the window and not with how far away it is, unless the rule has a COUNT.
+  /// The first occurrence and the additional days are always candidates. There is at most one occurrence per start day.
+  /// The cost grows with the window, not with its distance from the first occurrence, unless the rule has a COUNT.
   ///
   /// - Parameters:
-  ///   - first: the days of the first occurrence, whose length the others share.
-  ///   - except: the first days of occurrences that are left out.
+  ///   - first: the days of the first occurrence; all others have the same length.
+  ///   - except: the start days of the exceptions.
   public func occurrences(
     of first: DateRange, except: [DayNumber] = [], in window: DateRange
   ) -> [DateRange] {
     Array(IteratorSequence(Occurrences(of: self, from: first, except: except, in: window)))
   }
 
-  /// The first occurrence that starts after a day; nothing where there is none up to 9999.
+  /// The first occurrence that starts after a day; `nil` if there is none until 9999.
   public func next(
     of first: DateRange, except: [DayNumber] = [], after day: DayNumber
   ) -> DateRange? {
@@ -25,17 +24,17 @@ extension RepeatRule {
 
   private static let lastDay = DayNumber.last.value
 
-  /// The same one by one: what is held does not grow with their number.
+  /// The occurrences one by one, in constant memory.
   public struct Occurrences: IteratorProtocol {
     private var days: Recurrence.Days
     private var additional: ArraySlice<DayNumber>
     private let except: Set<DayNumber>
     private let length: Int
-    /// What the rule gives next, where that has been looked at.
+    /// The next day of the rule, once computed.
     private var ahead: DayNumber?
     private var last: DayNumber?
 
-    /// Begins with the first that has a day in the window.
+    /// Starts with the first occurrence that has a day in the window.
     public init(
       of rule: RepeatRule, from first: DateRange, except: [DayNumber] = [], in window: DateRange
     ) {
@@ -55,7 +54,7 @@ extension RepeatRule {
       length = first.length
     }
 
-    /// The next one.
+    /// The next occurrence.
     public mutating func next() -> DateRange? {
       while let day = nextDay() {
         if day == last || except.contains(day) { continue }
@@ -66,7 +65,7 @@ extension RepeatRule {
       return nil
     }
 
-    /// Out of what the rule gives and the additional days, as one row.
+    /// The next day of the rule and the additional days, merged in order.
     private mutating func nextDay() -> DayNumber? {
       while ahead == nil, let value = days.next() { ahead = DayNumber(value) }
       if let extra = additional.first, ahead.map({ extra < $0 }) ?? true {

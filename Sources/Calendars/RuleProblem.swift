@@ -1,29 +1,29 @@
-/// Why a repeat rule cannot be followed; each names the part.
+/// Why a repeat rule is not valid.
 public enum RuleProblem: Error, Hashable, Sendable {
-  /// There is nothing there.
+  /// The rule is empty.
   case empty
-  /// There is more than a rule can be.
+  /// The rule is longer than `RepeatRule.longestText`.
   case tooLong
-  /// A part that no rule has, or that is not `NAME=VALUE`.
+  /// A part that does not exist, or is not `NAME=VALUE`.
   case unknownPart(String)
-  /// A part that stands there twice.
+  /// A part that occurs twice.
   case repeatedPart(String)
-  /// A part whose value is none of its own.
+  /// A part with an invalid value.
   case badValue(part: String, value: String)
-  /// A part that tells hours, minutes or seconds.
+  /// A part for hours, minutes or seconds.
   case subDaily(String)
-  /// There is no FREQ, although other parts are there.
+  /// A rule without FREQ but with other parts.
   case noFrequency(beside: String)
-  /// Two parts that may not stand together.
+  /// Two parts that cannot be combined.
   case together(String, String)
-  /// A SKIP without RSCALE.
+  /// SKIP without RSCALE.
   case skipWithoutCalendar
-  /// An RSCALE that kith does not know.
+  /// An unknown RSCALE.
   case unknownCalendar(String)
 }
 
 extension RuleProblem {
-  /// Why it is no rule, as the second half of a sentence: "BYDAY cannot be `XX`".
+  /// The reason, as the second half of a sentence: "BYDAY cannot be `XX`".
   public var reason: String {
     switch self {
     case .empty: "no rule given"
@@ -39,7 +39,7 @@ extension RuleProblem {
     }
   }
 
-  /// A form that works, where one can be named.
+  /// A form that works, if there is one.
   public var hint: String? {
     switch self {
     case .empty, .unknownPart, .noFrequency:
@@ -55,7 +55,6 @@ extension RuleProblem {
     }
   }
 
-  /// `GREGORIAN or HEBREW`.
   private static var scales: String {
     let scales = CalendarKind.all.compactMap(\.scale)
     guard let last = scales.last, scales.count > 1 else { return scales.joined() }

@@ -1,9 +1,8 @@
-/// The value of one part of a repeat rule, in capitals, and how to read it.
+/// The value of one part of a repeat rule, in capitals.
 struct RuleValue {
   let name: Substring
   let text: Substring
 
-  /// What is wrong when it cannot be read.
   var problem: RuleProblem { .badValue(part: String(name), value: String(text)) }
 
   private var items: [Substring] { text.split(separator: ",", omittingEmptySubsequences: false) }
@@ -19,8 +18,7 @@ struct RuleValue {
     return number
   }
 
-  /// The items as values, each once: what a list says again says nothing, and would be gone through
-  /// for every day of a year.
+  /// The items as values, without duplicates: each item costs time for every day of a year.
   private func values<Value: Hashable>(
     _ read: (Substring) throws(RuleProblem) -> Value
   ) throws(RuleProblem) -> [Value] {
@@ -33,7 +31,7 @@ struct RuleValue {
     return values
   }
 
-  /// Numbers from 1 to `most`, or as far below zero.
+  /// Numbers from 1 to `most`, and their negatives.
   func numbers(upTo most: Int) throws(RuleProblem) -> [Int] {
     try values { item throws(RuleProblem) in
       guard let number = Self.signed(item), (1...most).contains(abs(number)) else { throw problem }
@@ -68,7 +66,7 @@ struct RuleValue {
     return weekday
   }
 
-  /// The date of a date or of a date with a time; its zone is left out of account.
+  /// The day of a date or date-time; a time zone is ignored.
   func day() throws(RuleProblem) -> DayNumber {
     guard let day = Self.day(text) else { throw problem }
     return day
@@ -113,7 +111,6 @@ struct RuleValue {
 }
 
 extension MonthCode {
-  /// Reads `5` or `5L`.
   init?(_ text: Substring) {
     let isLeap = text.hasSuffix("L")
     guard let number = RuleValue.number(isLeap ? text.dropLast() : text) else { return nil }

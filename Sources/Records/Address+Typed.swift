@@ -1,10 +1,9 @@
 extension Address {
-  /// Reads an address as it is typed: one text, or named parts with commas between them,
+  /// Parses a typed address: one text, or named parts separated by commas,
   /// `street=12 Bow Lane, city=London, postcode=EC4M 9EE, country=England`.
   ///
-  /// A part goes on up to a comma and the name of another one, so that it can hold commas; the
-  /// names are those that kith's own files use, and `text` is the whole as one text. What does
-  /// not begin with a name is one text, whatever follows, and so is what names a part twice.
+  /// A part ends at a comma before the next name, so it can contain commas. The names are those of kith's own files;
+  /// `text` is the address as one text. A text that does not start with a name, or that repeats one, is not split.
   public init(typed text: String) {
     self.init()
     var rest = text[...]
@@ -21,7 +20,7 @@ extension Address {
     self = Address(text: text)
   }
 
-  /// What `init(typed:)` reads back as the same address.
+  /// The text that `init(typed:)` parses to this address.
   public var typed: String {
     let parts = Self.names.compactMap { name, path in
       self[keyPath: path].map { "\(name)=\($0)" }
@@ -38,7 +37,7 @@ extension Address {
     ]
   }
 
-  /// The part whose name and `=` begin a text, and how many characters these are.
+  /// The part named at the start of a text, and the length of its name and `=`.
   private static func part(
     _ text: Substring
   ) -> (WritableKeyPath<Address, String?>, length: Int)? {
@@ -47,7 +46,7 @@ extension Address {
     return names.first { $0.0 == word }.map { ($0.1, word.count + 1) }
   }
 
-  /// Where a part ends: at a comma before the name of another one, or with the text.
+  /// The end of a part: a comma before the next name, or the end of the text.
   private static func end(_ text: Substring) -> Substring.Index {
     text.indices.first { index in
       text[index] == "," && part(text[text.index(after: index)...].drop { $0 == " " }) != nil

@@ -1,6 +1,6 @@
-/// A postal address: as one text, in parts, or both.
+/// A postal address: one text, parts, or both.
 public struct Address: Hashable, Sendable {
-  /// The whole as it was typed or imported; nothing where only parts are known.
+  /// The address as typed or imported; `nil` if only parts are known.
   public var text: String?
   /// Street and house number, of one or more lines.
   public var street: String?
@@ -13,7 +13,7 @@ public struct Address: Hashable, Sendable {
   /// Country.
   public var country: String?
 
-  /// Makes an address of what is known of it.
+  /// All values are optional.
   public init(
     text: String? = nil, street: String? = nil, city: String? = nil, region: String? = nil,
     postcode: String? = nil, country: String? = nil
@@ -26,10 +26,10 @@ public struct Address: Hashable, Sendable {
     self.country = country
   }
 
-  /// The parts in their usual order, absent ones included.
+  /// The parts in their usual order, `nil` for unknown ones.
   public var parts: [String?] { [street, city, region, postcode, country] }
 
-  /// The whole as one text: as given, else the known parts joined with commas.
+  /// The address as one text: `text`, or else the known parts joined with commas.
   public var value: String {
     text ?? parts.compactMap { $0 }.joined(separator: ", ")
   }

@@ -1,30 +1,28 @@
 public import Calendars
 
-/// Something of a person's that is kept once a year, and the key of the day.
+/// A day of a person that returns every year.
 public struct Anniversary: Hashable, Sendable {
-  /// What it is; the raw value is what files and output say.
+  /// The raw value is the name in files and output.
   public enum Kind: String, CaseIterable, Sendable {
     case birthday
     case date
     case memorial
   }
 
-  /// On which day of each year it falls.
+  /// The yearly key of the day.
   public let key: YearlyKey
-  /// What it is.
+  /// The kind of the day.
   public let kind: Kind
-  /// The label of a date of their own; empty for the others.
+  /// The label of a custom date; empty for the other kinds.
   public let label: String
-  /// The year, in the key's calendar, from which it is counted.
+  /// The year of the date itself, in the calendar of the key.
   public let year: Int?
 }
 
 extension Person {
-  /// What is kept of this person, by the dates that have a month and a day.
+  /// The anniversaries of the dates with a month and a day; a dead person only has the memorial day.
   ///
-  /// Of the dead that is the memorial day alone.
-  ///
-  /// - Parameter preferred: the calendars to keep where the person has no choice of their own.
+  /// - Parameter preferred: the calendars for a person without `observe`.
   public func anniversaries(preferred: Observed?) -> [Anniversary] {
     if let day = onlyDay(preferred: preferred) { return [day] }
     if let died {
@@ -40,8 +38,7 @@ extension Person {
     return (birthdays ?? []) + others
   }
 
-  /// The birthday, of those who have nothing else to keep and are kept in its own calendar, as nearly
-  /// everybody is.
+  /// A fast path for nearly all people: a birthday in its own calendar, and no other date.
   private func onlyDay(preferred: Observed?) -> Anniversary? {
     guard let birthday, died == nil, dates.isEmpty, observe == nil, preferred == nil,
       let key = Observance.key(
@@ -50,8 +47,7 @@ extension Person {
     return Anniversary(key: key, kind: .birthday, label: "", year: birthday.year)
   }
 
-  /// The calendars in which a date of this person is kept: as chosen, as far as it can be
-  /// computed; else the one in which it was given.
+  /// The chosen calendars to which a date of this person can be converted, or else the calendar of the date.
   public func calendars(
     keeping date: PartialDate, afterSunset: Bool, preferred: Observed?
   ) -> [CalendarKind] {
@@ -86,8 +82,8 @@ extension Person {
     }
   }
 
-  /// The age on a day, counted in the first of the calendars that are kept; `nil` where it is
-  /// unknown, or for the dead.
+  /// The age on a day, by the first calendar in which the birthday
+  /// is celebrated; `nil` if unknown or if the person died.
   public func age(on day: DayNumber, preferred: Observed?, by observance: Observance) -> Int? {
     guard died == nil, let birthday else { return nil }
     let calendars = calendars(

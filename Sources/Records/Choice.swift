@@ -1,11 +1,11 @@
-/// What can be typed into a field whose value is one of a few words.
+/// The words that can be typed into a field with a few possible values.
 public struct Choice: Sendable {
   /// The words that clear the field.
   public let blanks: Set<String>
   /// Why any other word is refused.
   public let reason: String
-  /// What can be written instead.
+  /// The words that would work.
   public let hint: String
-  /// What a damaged column does not contain: "no calendar".
+  /// The object of "contains" in a message about a damaged column: "no calendar".
   public let damage: String
 }

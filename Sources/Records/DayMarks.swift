@@ -1,49 +1,49 @@
 public import Calendars
 
-/// What a calendar marks on each of some days.
+/// The marks of a range of days in a calendar view.
 public struct DayMarks: Sendable {
-  /// What there is on a day.
+  /// The marks of one day.
   public struct Mark: OptionSet, Sendable {
-    /// A bit for each.
+    /// One bit per mark.
     public let rawValue: UInt8
 
-    /// Takes the bits.
+    /// The marks of these bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Somebody's birthday.
+    /// A birthday.
     public static let birthday = Mark(rawValue: 1)
     /// A memorial day.
     public static let memorial = Mark(rawValue: 2)
-    /// A date of somebody's own.
+    /// A custom date.
     public static let date = Mark(rawValue: 4)
-    /// An event begins.
+    /// The first day of an event.
     public static let eventStart = Mark(rawValue: 8)
-    /// An event ends.
+    /// The last day of an event.
     public static let eventEnd = Mark(rawValue: 16)
-    /// An event goes on from the day before.
+    /// A day of an event that started earlier.
     public static let eventFromBefore = Mark(rawValue: 32)
-    /// An event goes on the day after.
+    /// A day of an event that ends later.
     public static let eventGoesOn = Mark(rawValue: 64)
     /// Any day of an event.
     public static let event: Mark = [.eventStart, .eventEnd, .eventFromBefore, .eventGoesOn]
   }
 
-  /// The days.
+  /// The range.
   public let window: DateRange
   private var marks: [Mark]
 
-  /// Nothing on any of the days.
+  /// A range without marks.
   public init(_ window: DateRange) {
     self.window = window
     marks = Array(repeating: [], count: window.length)
   }
 
-  /// What there is on a day; nothing outside the window.
+  /// The marks of a day; empty outside the range.
   public subscript(day: DayNumber) -> Mark {
     window.contains(day) ? marks[window.start.days(until: day)] : []
   }
 
-  /// All that there is on any day.
+  /// The union of all marks.
   public var all: Mark { marks.reduce([]) { $0.union($1) } }
 
   /// Marks a birthday, a memorial day or a date.

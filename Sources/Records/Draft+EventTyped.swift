@@ -1,9 +1,7 @@
 public import Calendars
 
 extension Draft<Event> {
-  /// Puts what was typed into a field: the one way in for options, prompts, forms and files.
-  ///
-  /// People are not typed here: the caller looks them up and sets their ids.
+  /// Parses a typed value of an option, prompt, form or file into a field; the caller finds people and sets their ids.
   public mutating func type(_ field: Event.Field, _ text: String, _ reader: DateReader) {
     switch field {
     case .start: typeMoment(.start, text, reader, \.start, \.startTime)
@@ -16,7 +14,7 @@ extension Draft<Event> {
     }
   }
 
-  /// Empties a field; what was refused there is forgotten.
+  /// Empties a field and removes its refused value.
   public mutating func clear(_ field: Event.Field) {
     set(field) { $0.copy(field, from: Event()) }
     switch field {
@@ -26,8 +24,7 @@ extension Draft<Event> {
     }
   }
 
-  /// A day with or without a time; a day alone leaves a time that was there, and a time alone
-  /// ends the event on the day that it has.
+  /// A day without a time does not change the time; as an end, a time without a day is allowed.
   private mutating func typeMoment(
     _ field: Event.Field, _ text: String, _ reader: DateReader,
     _ day: WritableKeyPath<Event, DayNumber?>, _ time: WritableKeyPath<Event, ClockTime?>
@@ -70,7 +67,7 @@ extension Draft<Event> {
       let rule = try RepeatRule(text: text)
       set(.rule) { $0.rule = rule }
     } catch {
-      // A word is quoted as it was typed, not as a rule would have it.
+      // A text that is not a rule is quoted as it was typed.
       let reason = text.contains("=") ? error.reason : "not a repeat rule that kith supports"
       refuse(Problem(.rule, typed: text, reason, hint: error.hint.map(Hint.text)))
     }

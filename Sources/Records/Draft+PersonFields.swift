@@ -1,8 +1,8 @@
 public import Calendars
 
-// The same as `set` with a closure, by the field alone: an import sets millions.
+// Setters without a closure: an import calls them millions of times.
 extension Draft<Person> {
-  /// Puts a text into a field that holds one.
+  /// Sets a text field.
   public mutating func set(_ field: Person.Field, to text: String) {
     if field.kind == .required {
       set(field) { $0[required: field] = text }
@@ -11,34 +11,34 @@ extension Draft<Person> {
     }
   }
 
-  /// Puts a text into a field that holds one and is empty; false where it is not.
+  /// Sets a text field that is empty; `false` if it is not.
   public mutating func fill(_ field: Person.Field, with text: String) -> Bool {
     guard record.isEmpty(field) else { return false }
     set(field, to: text)
     return true
   }
 
-  /// Puts a date into a field that holds one.
+  /// Sets a date.
   public mutating func set(_ field: Person.Field, to date: PartialDate) {
     set(field) { $0[date: field] = date }
   }
 
-  /// Puts texts with labels into a field that holds such.
+  /// Sets a list of labelled texts.
   public mutating func set(_ field: Person.Field, to values: [Labelled<String>]) {
     set(field) { $0[labelledTexts: field] = values }
   }
 
-  /// Adds to a field that holds several texts with labels.
+  /// Appends to a list of labelled texts.
   public mutating func add(_ value: Labelled<String>, to field: Person.Field) {
     set(field) { $0[labelledTexts: field].append(value) }
   }
 
-  /// Adds to a field that holds several texts.
+  /// Appends to a list of texts.
   public mutating func add(_ texts: [String], to field: Person.Field) {
     set(field) { $0[texts: field] += texts }
   }
 
-  /// Says yes to a field that holds a yes or no.
+  /// Sets a flag.
   public mutating func raise(_ field: Person.Field) {
     set(field) { $0[flag: field] = true }
   }

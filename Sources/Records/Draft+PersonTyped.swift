@@ -1,22 +1,21 @@
 public import Calendars
 
 extension Draft<Person> {
-  /// Puts what was typed into a field: the one way in for options, prompts, forms and files.
+  /// Parses a typed value of an option, prompt, form or file into a field.
   ///
-  /// A single value replaces the one before; where a field holds several, one is added, and
-  /// what was refused there earlier stays refused until the field is emptied.
-  /// What cannot be used is held as the field's problem. An empty text, or `none` for a date
-  /// or a choice, clears a single value.
+  /// A list field gets another value, and its refused value stays refused until the
+  /// field is emptied. A single value is replaced; an empty text, or `none` for a
+  /// date or a choice, clears it. An invalid text becomes a problem of the field.
   public mutating func type(_ field: Person.Field, _ text: String, _ reader: DateReader) {
     typeByKind(field, text, reader)
   }
 
-  /// Empties a field; what was refused there is forgotten.
+  /// Empties a field and removes its refused value.
   public mutating func clear(_ field: Person.Field) {
     set(field) { $0.copy(field, from: Person()) }
   }
 
-  /// The dates that a label alone means, where it means more than one, as they can be typed.
+  /// The dates with this label as they can be typed; `nil` unless there are several.
   public func datesLabelled(_ text: String, _ field: Person.Field) -> [String]? {
     guard field.kind == .labelledDates, let label = StoredText.tidied(text)
     else { return nil }
@@ -24,9 +23,7 @@ extension Draft<Person> {
     return found.count > 1 ? found.map(\.typed) : nil
   }
 
-  /// Takes one value out of a field that holds several; false where it is not there.
-  ///
-  /// The value is given with its label or without; without one the first that matches goes.
+  /// Removes a value, or the first match if no label is given, from a list field; `false` if it does not exist.
   public mutating func remove(_ field: Person.Field, _ text: String, _ reader: DateReader) -> Bool {
     var removal = Draft()
     removal.type(field, text, reader)

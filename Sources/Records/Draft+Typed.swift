@@ -1,8 +1,7 @@
 import Calendars
 
 extension Draft {
-  /// Puts what was typed into a field, by its kind; the kinds that events alone have are typed in
-  /// `Draft<Event>`.
+  /// Parses a typed value by the kind of the field; `Draft<Event>` parses the kinds that only events have.
   mutating func typeByKind(_ field: R.Field, _ text: String, _ reader: DateReader) {
     switch field.kind {
     case .required: set(field) { $0[required: field] = text }
@@ -37,7 +36,7 @@ extension Draft {
     }
   }
 
-  /// Takes a choice as it is typed; an empty text and the words for it take a choice back.
+  /// Parses a typed choice; an empty text and the words in `Choice.blanks` clear it.
   public mutating func choose(_ field: R.Field, _ text: String) {
     guard let choice = field.choice else { return }
     var word = StoredText.tidied(text)?.lowercased()

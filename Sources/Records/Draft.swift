@@ -1,20 +1,19 @@
 public import Calendars
 
-/// A change to a record that nobody else sees until it is saved.
+/// An edit of a record that is not saved yet.
 ///
-/// It knows what was loaded and what it is now; what was touched is the difference. Setting a
-/// field never throws: what cannot be used is held as a problem of the field, so a draft can
-/// be wrong for a while, and can be cancelled at any time by letting go of it.
+/// The draft has the record as loaded and as edited; the difference is `touched`. Setting a field never throws: an
+/// invalid value becomes a problem of the field, so a draft can be invalid.
 public struct Draft<R: Record>: Hashable, Sendable {
-  /// The record it edits, fixed when the draft is made; `nil` for a new one.
+  /// The id of the edited record; `nil` for a new one.
   public let id: Int64?
-  /// What was loaded; a blank record for a new one.
+  /// The record as loaded; blank for a new one.
   public var loaded: R { edited ?? R() }
-  /// `nil` for a new one: of a million drafts of an import none needs a blank record beside it.
+  /// `nil` for a new record, so that a million imported drafts do not need a blank record each.
   private let edited: R?
-  /// What it is now.
+  /// The record as edited.
   public private(set) var record: R
-  /// What was typed into a field and could not be used.
+  /// The problems of typed values that could not be used.
   public private(set) var refused: [R.Field: Problem<R.Field>] = [:]
 
   /// A new, blank record.
@@ -24,7 +23,7 @@ public struct Draft<R: Record>: Hashable, Sendable {
     record = R()
   }
 
-  /// A new record, from what is known beforehand.
+  /// A new record with initial values.
   public init(new record: R) {
     self.init()
     self.record = record
@@ -38,31 +37,31 @@ public struct Draft<R: Record>: Hashable, Sendable {
     record = stored.record
   }
 
-  /// Changes a field, and forgets what was refused there before.
+  /// Changes a field and removes its refused value.
   public mutating func set(_ field: R.Field, _ change: (inout R) -> Void) {
     if !refused.isEmpty { refused[field] = nil }
     alter(field, change)
   }
 
-  /// Changes one value of a field that holds several: what was refused beside it stays refused.
+  /// Changes one value of a list field; its refused value stays refused.
   mutating func alter(_ field: R.Field, _ change: (inout R) -> Void) {
     change(&record)
     record.tidy(field)
-    // A stored record keeps its identity, whatever a form or a file leaves blank.
+    // A stored record never loses its uid, even if a form or a file leaves it blank.
     if id != nil, record.uid.isEmpty { record.uid = loaded.uid }
   }
 
-  /// Holds a problem with what was typed into a field; the field keeps its last value.
+  /// Adds the problem of a typed value; the field does not change.
   public mutating func refuse(_ problem: Problem<R.Field>) {
     refused[problem.field] = problem
   }
 
-  /// Forgets what was refused in a field, as when it is typed once more.
+  /// Removes the refused value of a field.
   public mutating func forgetRefused(_ field: R.Field) {
     refused[field] = nil
   }
 
-  /// The fields that differ from what was loaded, and those that hold something unusable.
+  /// Fields that differ from the loaded record or have a refused value.
   public var touched: [R.Field] {
     let settled = record.settled
     return R.Field.all.filter {
@@ -70,10 +69,10 @@ public struct Draft<R: Record>: Hashable, Sendable {
     }
   }
 
-  /// Whether saving would change anything; a new record always would.
+  /// Whether saving would change the file; always `true` for a new record.
   public var isChanged: Bool { id == nil || record.settled != loaded || !refused.isEmpty }
 
-  /// Everything wrong, each tied to its field, in the fields' order.
+  /// All problems, in the order of fields.
   public func problems(today: DayNumber) -> [Problem<R.Field>] {
     if refused.isEmpty { return record.problems(today: today) }
     let found = record.problems(today: today)
@@ -82,24 +81,24 @@ public struct Draft<R: Record>: Hashable, Sendable {
     }
   }
 
-  /// Whether nothing stands in the way of saving.
+  /// Whether there are no errors.
   public func canSave(today: DayNumber) -> Bool {
     !problems(today: today).contains { $0.severity == .error }
   }
 }
 
 extension Draft {
-  /// A field that this draft and somebody else changed to different values.
+  /// A field that this draft and another program changed to different values.
   public struct Conflict: Hashable, Sendable {
     /// The field.
     public let field: R.Field
-    /// The record as this draft has it.
+    /// The record in this draft.
     public let mine: R
-    /// The record as it is stored now.
+    /// The stored record.
     public let theirs: R
   }
 
-  /// The fields on which this draft and the stored record disagree.
+  /// The fields that this draft and the stored record changed to different values.
   public func conflicts(with stored: R) -> [Conflict] {
     let settled = record.settled
     return touched.filter { field in
@@ -107,10 +106,7 @@ extension Draft {
     }.map { Conflict(field: $0, mine: record, theirs: stored) }
   }
 
-  /// The same edit made to the record as it is stored now.
-  ///
-  /// What this draft touched is its own, all the rest is theirs; the caller settles
-  /// `conflicts(with:)` first.
+  /// The edit applied to the record as it is stored now; the caller resolves `conflicts(with:)` first.
   public func rebased(onto stored: R) -> Draft {
     guard let id else { return self }
     var rebased = Draft(editing: Stored(id: id, stored))

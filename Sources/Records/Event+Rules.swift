@@ -1,10 +1,9 @@
 public import Calendars
 
 extension Event {
-  /// An end on the day of the start is stored as no end, and a start whose time stands alone on
-  /// that day as a moment, which ends when it starts.
+  /// The end on the day of the start becomes `nil`; a start time without an end becomes the end time as well.
   ///
-  /// Not while it is edited: the end that was given must not go along when the start moves.
+  /// Not applied while editing, because the given end must not move with the start.
   public var settled: Event {
     var event = self
     if end == start { event.end = nil }
@@ -12,7 +11,7 @@ extension Event {
     return event
   }
 
-  /// Everything wrong with the record as a whole.
+  /// All problems of the record.
   public func problems(today: DayNumber) -> [Problem<Field>] {
     var problems: [Problem<Field>] = []
     if StoredText.isBlank(title) { problems.append(Problem(.title, "An event needs a title")) }
@@ -33,7 +32,6 @@ extension Event {
     return problems + lengthProblems + lossProblems
   }
 
-  /// The start comes after the end; both are named.
   private var orderProblem: Problem<Field>? {
     guard let start else { return nil }
     let last = end ?? start

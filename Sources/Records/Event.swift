@@ -2,47 +2,45 @@ public import Calendars
 
 /// Something that happens on one or more days.
 public struct Event: Hashable, Sendable {
-  /// Stable across files, given at birth or taken from an imported entry; empty until then.
+  /// The identifier across files, new or imported; empty until then.
   public var uid = ""
-  /// What happens, required.
+  /// The title, required.
   public var title = ""
   /// The first day, required.
   public var start: DayNumber?
-  /// The last day, inclusive; nothing means the day it starts.
+  /// The last day, inclusive; `nil` for the first day.
   public var end: DayNumber?
-  /// The wall-clock time at which it starts; both times or neither.
+  /// The wall-clock start time; both times are set, or neither.
   public var startTime: ClockTime?
-  /// The wall-clock time at which it ends.
+  /// The wall-clock end time.
   public var endTime: ClockTime?
-  /// The name of the zone that the times are meant in, as written.
+  /// The name of the time zone, as written.
   public var zone: String?
-  /// The rule by which it repeats, such as `FREQ=YEARLY`.
+  /// How the event repeats, such as `FREQ=YEARLY`.
   public var rule: RepeatRule?
-  /// Days on which a repeat is left out.
+  /// The exceptions of the rule.
   public var except: [DayNumber] = []
-  /// The ids of the people it concerns.
+  /// The ids of the participants.
   public var people: [Int64] = []
-  /// Where.
+  /// The place.
   public var place: String?
-  /// Tags, in the order given, none twice.
+  /// Tags in the given order, without repeats.
   public var tags: [String] = []
-  /// Anything else.
+  /// The note.
   public var note: String?
 
-  /// What an imported entry said that has no place in the fields above, as lines of iCalendar: its
-  /// unknown properties, and its alarms from `BEGIN` to `END`.
+  /// Unmapped properties as lines of iCalendar: unknown properties, and alarms from `BEGIN` to `END`.
   public var unmapped: [String] = []
 
-  /// Nothing yet.
+  /// A blank event.
   public init() {}
 
-  /// The days of the first occurrence, where they are known and in order.
+  /// The days of the first occurrence; `nil` if they are unknown or not in order.
   public var range: DateRange? {
     start.flatMap { DateRange(start: $0, end: end ?? $0) }
   }
 
-  /// The days on which an occurrence happens, of all from its start to its end: an end at 00:00 is
-  /// none of that day (RFC 5545, section 3.6.1: the end is not a part of the event).
+  /// The days on which an occurrence happens: an end at 00:00 excludes the last day (RFC 5545 §3.6.1).
   public func taken(_ days: DateRange) -> DateRange {
     guard endTime == .midnight, days.length > 1, let last = days.end.advanced(by: -1) else {
       return days
@@ -59,15 +57,15 @@ extension Event: Record {
 
     /// All fields.
     public static let all = allCases
-    /// A row for each field.
+    /// One row per field.
     public static let rows = all.map(\.made)
-    /// The kinds of the rows by themselves, since loops over many records ask for them.
+    /// The kinds of the rows, because loops over many records need them.
     private static let kinds = rows.map(\.kind)
 
     /// The kind of the field's value.
     public var kind: FieldKind { Self.kinds[rawValue] }
 
-    /// The row, as the compiler asks for one of every field.
+    /// The row; the switch makes the compiler ask for every field.
     private var made: FieldRow<Event.Field> {
       switch self {
       case .uid: .init("uid", "UID", .required)
@@ -89,7 +87,7 @@ extension Event: Record {
   }
 }
 
-// The values of fields by their kind: the one place where a field meets its property.
+// The values of fields by their kind: the only place that maps a field to its property.
 extension Event {
   /// A required text.
   public subscript(required field: Field) -> String {

@@ -1,7 +1,4 @@
-/// The kind of value that a field has; the rules for a field follow from it.
-///
-/// The value of a field is read and changed by the subscript of its kind: `person[text: .nickname]`,
-/// `person[labelledTexts: .emails]`.
+/// The kind of a field's value, which decides its rules and its subscript: `person[text: .nickname]`.
 public enum FieldKind: Hashable, Sendable {
   /// A text that every record has; empty until it is set.
   case required
@@ -9,9 +6,9 @@ public enum FieldKind: Hashable, Sendable {
   case text
   /// A partial date.
   case date
-  /// Yes or no; it belongs to a date.
+  /// Whether a date was after sunset.
   case flag
-  /// One of a few values, written as one word.
+  /// One of a few values, written as a word.
   case choice
   /// Texts with labels.
   case labelledTexts
@@ -58,6 +55,6 @@ public enum FieldKind: Hashable, Sendable {
     }
   }
 
-  /// Whether the texts of the field have a limit: unmapped properties, such as photos, have none.
+  /// Whether the texts of the field are limited; unmapped properties, such as photos, are not.
   var hasLimit: Bool { self != .lines }
 }

@@ -1,20 +1,20 @@
-/// Everything that is specific to one field of a record.
+/// The definition of a field of a record.
 public struct FieldRow<Field: Sendable>: Sendable {
-  /// The name in files, in history, in JSON and CSV; with dashes, the name of the option.
+  /// The name in files, history, JSON and CSV; with dashes, the name of the option.
   public let name: String
   /// The label on a screen.
   public let label: String
   /// The kind of its value.
   public let kind: FieldKind
-  /// Whether records are found by its words.
+  /// Whether searches find its words.
   public let isSearched: Bool
-  /// The word after `has:` and `no:`; `nil` if no filter asks for the field.
+  /// The word after `has:` and `no:`; `nil` if there is no such filter.
   public let filterWord: String?
-  /// Of lines, whether one can be there twice, as in an alarm of an event.
+  /// Whether lines can repeat, as in the alarms of an event.
   public let allowsRepeats: Bool
-  /// Of a date, the flag that says whether it was after sunset.
+  /// The flag of a date that is `true` after sunset.
   public let afterSunset: Field?
-  /// Of a choice, what can be typed.
+  /// The words of a choice.
   public let choice: Choice?
 
   init(

@@ -1,26 +1,25 @@
 public import Calendars
 
-/// What would work in place of what is wrong, for the program that shows it to put in words.
+/// What would work instead; the program that shows the hint chooses the words.
 ///
-/// A plain text names no command and no option. Where only such a one helps the case says what for,
-/// and the program says its own.
+/// `text` names no command and no option. The other cases say what for, so that a program can name its own.
 public enum Hint: Hashable, Sendable {
-  /// What would work in any program: "write it as 18:30".
+  /// A hint that is true in any program: "Write it as 18:30".
   case text(String)
-  /// To write the date as `example`, or to say whether day or month come first in all dates.
+  /// Write the date as `example`, or set the order of day and month.
   case writeDateOrSayOrder(example: String)
-  /// To say whether day or month come first in all dates.
+  /// Set the order of day and month.
   case sayOrder
-  /// To give the person's name.
+  /// Give the name of the person.
   case giveName
-  /// To give the event's first day.
+  /// Give the first day of the event.
   case giveStart
-  /// To give the event's first and last day, each with its time.
+  /// Give the start and the end of the event with their times.
   case giveBothTimes
-  /// To do what `mend` says, or to leave out `what` it is about: a record of a file.
+  /// Do what `mend` says, or leave out `what`, a record of a file.
   case mendOrLeaveOut(_ mend: String, _ what: String)
 
-  /// A form that works for a date; `nil` where none can be named.
+  /// The hint of a date problem; `nil` if there is none.
   public init?(_ problem: DateProblem) {
     if case .ambiguousOrder(let dayFirst, _) = problem {
       self = .writeDateOrSayOrder(example: dayFirst.text)

@@ -1,13 +1,13 @@
 public import Calendars
 
-/// A value of which a person can have several, with what it is for: `home`, `work`, anything.
+/// A value with a label, such as `home` or `work`; the label can be any text.
 public struct Labelled<Value: Hashable & Sendable>: Hashable, Sendable {
-  /// What it is for; nothing when nobody said.
+  /// The label; `nil` if there is none.
   public var label: String?
-  /// The value itself.
+  /// The value.
   public var value: Value
 
-  /// Puts a label on a value.
+  /// Adds a label to a value.
   public init(_ label: String?, _ value: Value) {
     self.label = label
     self.value = value
@@ -15,17 +15,16 @@ public struct Labelled<Value: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension Labelled<PartialDate> {
-  /// The label, a colon and the date, as they are typed.
+  /// The typed form: label, colon, date.
   public var typed: String { "\(label ?? ""):\(value.text)" }
 }
 
 extension Labelled<String> {
-  /// Reads `home:ada@example.org`, or a value alone.
+  /// Parses `home:ada@example.org`, or a value without a label.
   ///
-  /// What stands before the first colon is a label where it is words of letters and nothing
-  /// else, and where the rest is not the rest of a link (`https://…`). Any other label stands
-  /// in quotes, with a backslash before its own quotes, colons and backslashes:
-  /// `"work 2":ada@example.org`. A leading colon says that there is no label, whatever follows.
+  /// The text before the first colon is a label if it has only letters, spaces and `-_'’`, and does not start a link
+  /// (`https://…`, `mailto:`). Any other label is quoted, with backslashes before quotes, colons and backslashes:
+  /// `"work 2":ada@example.org`. After a leading colon, everything is the value.
   public init(typed text: String) {
     let scalars = text.unicodeScalars
     if scalars.first == ":" {
@@ -41,7 +40,7 @@ extension Labelled<String> {
     }
   }
 
-  /// What `init(typed:)` reads back as the same label and value.
+  /// The text that `init(typed:)` parses to this label and value.
   public var typed: String {
     guard let label else { return Labelled(typed: value) == self ? value : ":\(value)" }
     let plain = "\(label):\(value)"
@@ -61,7 +60,7 @@ extension Labelled<String> {
       && text.allSatisfy { $0.isLetter || " -_'’".contains($0) }
   }
 
-  /// A label in quotes, a colon and a value; nothing for any other text.
+  /// Parses a quoted label, a colon and a value; `nil` for any other text.
   private static func quoted(_ text: String) -> Labelled? {
     var rest = text.unicodeScalars[...]
     guard rest.popFirst() == "\"" else { return nil }

@@ -1,21 +1,21 @@
-/// How many days before something a reminder of it is given; 0 is on the day itself.
+/// How many days before a day its reminders are due; 0 is the day itself.
 public struct LeadTimes: Hashable, Sendable {
-  /// The longest, in days.
+  /// The longest lead time in days.
   public static let longest = 365
-  /// On the day and a week before.
+  /// The default: on the day and a week before.
   public static let usual = LeadTimes([0, 7])
-  /// No reminder at all.
+  /// No reminders.
   public static let off = LeadTimes([])
 
-  /// The days, each once, the fewest first; none for no reminder at all.
+  /// The lead times in days, ascending, without repeats; empty for no reminders.
   public let days: [Int]
 
-  /// Takes days in any order; those outside 0 … 365 are left out.
+  /// Ignores days outside 0 … 365.
   public init(_ days: some Sequence<Int>) {
     self.days = Set(days.filter { (0...Self.longest).contains($0) }).sorted()
   }
 
-  /// Reads `14,1`, days parted by commas or spaces, and `off`; gives nothing for anything else.
+  /// Parses days separated by commas or white space, such as `14,1`, or `off`; `nil` for anything else.
   public init?(text: String) {
     let word = text.lowercased()
     let parts = word.split { $0 == "," || $0.isWhitespace }
@@ -30,19 +30,18 @@ public struct LeadTimes: Hashable, Sendable {
     self.init(days)
   }
 
-  /// As `init(text:)` reads it: `1,14`, `off`.
+  /// The text that `init(text:)` parses: `1,14`, `off`.
   public var text: String {
     days.isEmpty ? "off" : days.map(String.init).joined(separator: ",")
   }
 
-  /// What can be written for them, in words.
+  /// The hint for an invalid text.
   public static let hint =
     "Give numbers of days from 0 to \(longest), such as 0,7, or off for no reminders"
 
-  /// These and others together.
+  /// The lead times of both.
   public func union(_ other: LeadTimes) -> LeadTimes { LeadTimes(days + other.days) }
 
-  /// The lead time whose reminder was due last for something that is `days` ahead; nothing where
-  /// none was due yet.
+  /// The latest lead time that is due for a day `days` ahead; `nil` if none is.
   public func latest(daysAhead days: Int) -> Int? { self.days.first { $0 >= days } }
 }

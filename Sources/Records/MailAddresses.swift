@@ -1,25 +1,22 @@
-/// Addresses to which mail is sent, in which nothing can act: none needs quoting, is an option of a
-/// program or begins another line.
+/// Mail addresses that are safe in headers and command lines: without quoting, line breaks or a leading hyphen.
 public struct MailAddresses: Hashable, Sendable {
-  /// Each alone: `ada@example.org`, or the name of a mailbox on this machine.
+  /// Addresses without names: `ada@example.org`, or the name of a local mailbox.
   public let all: [String]
 
-  /// Reads one or several, parted by commas, each alone or behind a name, which is left out.
-  ///
-  /// `Ada <ada@example.org>` is one behind a name. Gives nothing where any is none.
+  /// Parses addresses separated by commas, without names as in `Ada <ada@example.org>`; `nil` if any is invalid.
   public init?(text: String) {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(Self.address)
     guard parts.allSatisfy(Self.isAddress) else { return nil }
     all = parts
   }
 
-  /// As `init(text:)` reads them.
+  /// The text that `init(text:)` parses.
   public var text: String { all.joined(separator: ",") }
 
-  /// What can be written for them, in words.
+  /// The hint for an invalid text.
   public static let hint = "Write it as ada@example.org; separate several with commas"
 
-  /// Whether a text is one address that needs no quoting, and no option of a program.
+  /// Whether a text is one address that needs no quoting and cannot be read as an option.
   public static func isAddress(_ text: String) -> Bool {
     let parts = text.split(separator: "@", omittingEmptySubsequences: false)
     let signs = Set("!#$%&'*+/=?^_`{|}~.-".utf8)
@@ -32,7 +29,7 @@ public struct MailAddresses: Hashable, Sendable {
       }
   }
 
-  /// What stands between `<` and `>`, or the whole, without spaces around it.
+  /// The text between `<` and `>`, or all of it, trimmed.
   private static func address(_ part: Substring) -> String {
     let trimmed = StoredText.tidied(String(part)) ?? ""
     guard trimmed.hasSuffix(">"), let open = trimmed.lastIndex(of: "<") else { return trimmed }

@@ -1,40 +1,40 @@
 public import Calendars
 
-/// In which calendars a person's days are kept: a set of them, never empty.
+/// The calendars in which a person's days are celebrated; never empty.
 public struct Observed: Hashable, Sendable {
-  /// One bit a calendar, by its place in the registry.
+  /// One bit per calendar, by position in the registry.
   private let places: UInt32
 
-  /// The Gregorian calendar alone.
+  /// Only the Gregorian calendar.
   public static let gregorian = Observed(.gregorian)
-  /// The Hebrew calendar alone.
+  /// Only the Hebrew calendar.
   public static let hebrew = Observed(.hebrew)
   /// The Gregorian and the Hebrew calendar.
   public static let both = Observed(places: gregorian.places | hebrew.places)
 
-  /// What is offered to choose from: each calendar alone, and both.
+  /// The choices to offer: each single calendar, and both.
   public static let choices = CalendarKind.all.map { Observed($0) } + [both]
 
-  /// Whether there are sets that have no word of their own.
+  /// Whether there are sets that are not in `choices`.
   public static var hasOtherSets: Bool { CalendarKind.all.count > 2 }
 
   private init(places: UInt32) {
     self.places = places
   }
 
-  /// The one in which a date was given.
+  /// A single calendar.
   public init(_ calendar: CalendarKind) {
     places = 1 << UInt32(CalendarKind.all.firstIndex(of: calendar) ?? 0)
   }
 
-  /// Some calendars; `nil` for none.
+  /// Several calendars; `nil` for an empty list.
   public init?(_ calendars: [CalendarKind]) {
     let places = calendars.reduce(0) { $0 | Observed($1).places }
     if places == 0 { return nil }
     self.places = places
   }
 
-  /// Reads the text form, in lower case: `gregorian`, `hebrew`, `both`, or names joined by commas.
+  /// Parses the text form in lower case: `gregorian`, `hebrew`, `both`, or names separated by commas.
   public init?(text: String) {
     if text == Self.bothWord {
       self = .both
@@ -50,8 +50,7 @@ public struct Observed: Hashable, Sendable {
 
   private static let bothWord = "both"
 
-  /// The text form that files hold: `both`, or the names in the order of the registry, joined by
-  /// commas.
+  /// The text form in files: `both`, or the names in the order of the registry, separated by commas.
   public var text: String {
     self == .both ? Self.bothWord : calendars.map(\.name).joined(separator: ",")
   }
@@ -61,12 +60,12 @@ public struct Observed: Hashable, Sendable {
     CalendarKind.all.filter(contains)
   }
 
-  /// Whether a calendar is one of them.
+  /// Whether the set contains a calendar.
   public func contains(_ calendar: CalendarKind) -> Bool {
     places & Observed(calendar).places != 0
   }
 
-  /// What can be typed, for a hint: `gregorian, hebrew or both`.
+  /// The words of a hint: `gregorian, hebrew or both`.
   public static var hint: String {
     let words = choices.map(\.text)
     return words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")

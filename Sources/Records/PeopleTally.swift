@@ -1,56 +1,55 @@
 public import Calendars
 
-/// What can be counted of people, gathered one by one; it does not grow with their number.
+/// Statistics of people, added one by one; the size does not grow with their number.
 public struct PeopleTally: Sendable {
-  /// A milestone, and whose it is.
+  /// An upcoming milestone of a person.
   public struct Coming: Hashable, Sendable {
-    /// The number of the person.
+    /// The id of the person.
     public let id: Int64
-    /// The person's stable id.
+    /// The uid of the person.
     public let uid: String
-    /// The person's name.
+    /// The name of the person.
     public let name: String
-    /// Which, and when.
+    /// The milestone.
     public let milestone: Milestone
   }
 
   private let today: DayNumber
   private let settings: Settings
 
-  /// How many there are.
+  /// The number of people.
   public private(set) var people = 0
-  /// How many have died.
+  /// The number of people who died.
   public private(set) var dead = 0
-  /// How many have a birthday, in whole or in part.
+  /// The number of people with a full or partial birthday.
   public private(set) var withBirthday = 0
-  /// How many have a year of birth.
+  /// The number of people with a year of birth.
   public private(set) var withYear = 0
-  /// How many have a place of birth.
+  /// The number of people with a place of birth.
   public private(set) var withPlace = 0
-  /// How many have an e-mail address.
+  /// The number of people with an e-mail address.
   public private(set) var withEmail = 0
-  /// How many were born in each month, January first, as far as it can be told.
+  /// The number of births per Gregorian month, January first.
   public private(set) var months = Array(repeating: 0, count: 12)
-  /// The same of those of whom a month of another calendar alone is known.
+  /// The number of births per month of another calendar, if the Gregorian month is unknown.
   public private(set) var otherMonths: [PartialDate.Month: Int] = [:]
-  /// How many were born in each decade, by its first year; a year of another calendar counts where
-  /// the middle of it lies.
+  /// The number of births per decade, by its first year; a range of days counts by its middle.
   public private(set) var decades: [Int: Int] = [:]
-  /// How many are of each age today.
+  /// The number of living people per age.
   public private(set) var ages: [Int: Int] = [:]
   /// The next milestones, by day, then by name.
   public private(set) var coming: [Coming] = []
 
-  /// How many milestones are kept.
+  /// The maximum number of `coming`.
   public static let mostComing = 10
 
-  /// Counts nobody yet.
+  /// Statistics of no one.
   public init(today: DayNumber, settings: Settings) {
     self.today = today
     self.settings = settings
   }
 
-  /// Counts a person.
+  /// Adds a person.
   public mutating func add(_ stored: Stored<Person>, hasEmail: Bool) {
     let person = stored.record
     people += 1
@@ -102,25 +101,24 @@ public struct PeopleTally: Sendable {
 }
 
 extension PeopleTally {
-  /// How many people there are of each age, from 0 on.
+  /// The number of people per age, from 0 on.
   public struct AgeCurve: Hashable, Sendable {
-    /// How many years are counted together.
+    /// The number of years that are counted together.
     public let step: Int
-    /// The people of each step, up to the oldest.
+    /// The number of people per step, up to the oldest.
     public let people: [Int]
   }
 
-  /// How many were born in each month of another calendar, as far as no other is known, in the
-  /// order of its year; without the months in which nobody was.
+  /// The births per month of another calendar if the Gregorian month
+  /// is unknown, in the order of a year, without empty months.
   public func months(of calendar: CalendarKind) -> [(month: PartialDate.Month, people: Int)] {
     calendar.allMonths.compactMap { month in otherMonths[month].map { (month, $0) } }
   }
 
-  /// How many of the living are of no known age.
+  /// The number of living people without a known age.
   public var withoutAge: Int { people - dead - ages.values.reduce(0, +) }
 
-  /// The ages of the living as a picture shows them, five years together where people are few; nothing
-  /// for fewer than three.
+  /// The ages of living people, in steps of five years below 500 people; `nil` for fewer than three people.
   public var ageCurve: AgeCurve? {
     let total = ages.values.reduce(0, +)
     guard total >= 3, let oldest = ages.keys.max() else { return nil }

@@ -1,19 +1,17 @@
 public import Calendars
 
 extension Person {
-  /// The days on which the birth can lie; nothing without a year.
+  /// The possible days of birth; `nil` without a year.
   public var birthDays: DateRange? { birthday?.days(afterSunset: afterSunset) }
 
-  /// The days on which the death can lie; nothing without a year.
+  /// The possible days of death; `nil` without a year.
   public var deathDays: DateRange? { died?.days(afterSunset: deathAfterSunset) }
 }
 
 extension PartialDate {
-  /// The days, as the Gregorian calendar has them, on which a date can lie; nothing without a
-  /// year.
+  /// The possible days of the date in the Gregorian calendar; `nil` without a year.
   ///
-  /// - Parameter afterSunset: whether it happened in the evening, when the date was the next day's
-  ///   already in calendars whose days begin at sunset.
+  /// - Parameter afterSunset: whether it was in the evening, when a day that starts at sunset has already started.
   public func days(afterSunset: Bool) -> DateRange? {
     guard let earliestDay, let latestDay else { return nil }
     let shift = calendar.beginsAtSunset && afterSunset ? -1 : 0

@@ -1,10 +1,10 @@
 import Calendars
 
 extension Draft<Person> {
-  /// Takes all of another person into this one, losing no value.
+  /// Merges another person into this one without losing a value.
   ///
-  /// What this one lacks comes from the other, lists are joined, and where both have a value this
-  /// one's stays and the other's is written into the note, under the name of its field.
+  /// Missing values are copied and lists are joined. If both have a value,
+  /// the other one is added to the note with the name of its field.
   public mutating func absorb(_ other: Person) {
     var leftOver: [String] = []
     for field in other.possibleFields where !other.isEmpty(field) {
@@ -20,7 +20,7 @@ extension Draft<Person> {
   ) {
     if field == .uid || field == .note { return }
     switch field.kind {
-    // Whether it was after sunset belongs to the date.
+    // The flag is copied with its date.
     case .flag: return
     case .labelledTexts, .addresses, .labelledDates, .texts:
       let before = record
@@ -43,7 +43,6 @@ extension Draft<Person> {
 }
 
 extension Person {
-  /// The text of a field that has one value.
   fileprivate func single(_ field: Field) -> String {
     let text = values(of: field).joined()
     guard let afterSunset = field.afterSunset, self[flag: afterSunset] else { return text }

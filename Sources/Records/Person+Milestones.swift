@@ -1,23 +1,21 @@
 public import Calendars
 
-/// A birthday by which people count: the 18th, and every round one from the 20th on.
+/// A notable birthday: the 18th, and every tenth from the 20th on.
 public struct Milestone: Hashable, Sendable {
-  /// The ages.
+  /// The notable ages.
   public static let ages = [18] + Array(stride(from: 20, through: 100, by: 10))
 
-  /// The day on which it is kept.
+  /// The day of the birthday.
   public let day: DayNumber
-  /// The age reached.
+  /// The age on that day.
   public let age: Int
-  /// The calendar by which the age is counted.
+  /// The calendar of the age.
   public let calendar: CalendarKind
 }
 
 extension Person {
-  /// The next milestone from a day on, that day included; nothing where the age is unknown, past
-  /// the last milestone, or for the dead.
-  ///
-  /// Counted as ``age(on:preferred:by:)`` counts: in the first of the calendars that are kept.
+  /// The next milestone on or after a day, by ``age(on:preferred:by:)``; `nil` if the age is unknown, for a dead
+  /// person, or after the last milestone.
   public func nextMilestone(
     from day: DayNumber, preferred: Observed?, by observance: Observance
   ) -> Milestone? {

@@ -1,7 +1,7 @@
 public import Calendars
 
 extension Person {
-  /// Everything wrong with the record as a whole.
+  /// All problems of the record.
   public func problems(today: DayNumber) -> [Problem<Field>] {
     var problems: [Problem<Field>] = []
     if StoredText.isBlank(name) {
@@ -22,13 +22,13 @@ extension Person {
           "A custom date needs a label, for example anniversary:1835-07-08"))
     }
     let (bytes, hasLoss) = lookAtTexts()
-    // Nearly nobody has one: the fields are looked at by themselves only where a text has.
+    // Long texts are rare, so fields are checked one by one only if all texts together are too long.
     if bytes > TextLimit.bytes { problems += lengthProblems }
     if hasLoss { problems += lossProblems }
     return problems
   }
 
-  /// Death before birth, as far as both are known.
+  /// The death is before the birth, as far as both are known.
   private var deathProblem: Problem<Field>? {
     guard let died, let birthday, let birthDays, let deathDays,
       deathDays.end < birthDays.start, !birthday.isApproximate, !died.isApproximate
@@ -36,7 +36,7 @@ extension Person {
     return Problem(.died, typed: died.text, "before the birthday (\(birthday.text))")
   }
 
-  /// A calendar was asked for in which the birthday cannot be computed.
+  /// The birthday cannot be converted to the chosen calendars.
   private var observeProblem: Problem<Field>? {
     guard let observe, let birthday, birthday.day != nil, birthday.year == nil,
       observe.calendars != [birthday.calendar]
@@ -48,7 +48,7 @@ extension Person {
       hint: "Add the year, or give the birthday in the other calendar")
   }
 
-  /// How long all texts are together, and whether one holds the mark of a loss.
+  /// The total length of all texts, and whether one contains U+FFFD.
   private func lookAtTexts() -> (bytes: Int, hasLoss: Bool) {
     var (bytes, hasLoss) = (0, false)
     forEachText { text in
@@ -58,10 +58,7 @@ extension Person {
     return (bytes, hasLoss)
   }
 
-  /// Hands every text to `body`.
-  ///
-  /// The common fields are read by themselves, since an import looks at
-  /// those of a million people; the others are looked at in the few people who have any.
+  /// Calls `body` with every text; common fields are read directly, because an import checks millions of them.
   @inline(__always)
   private func forEachText(_ body: (String) -> Void) {
     body(uid)
@@ -81,6 +78,5 @@ extension Person {
 }
 
 extension Person.Field {
-  /// The others.
   fileprivate static let rare = all.filter { !$0.isCommon }
 }

@@ -1,13 +1,13 @@
 public import Calendars
 
-/// Someone: names, birth and death, contact details, and what else is worth keeping.
+/// A person: names, birth and death, contact details, dates, tags and notes.
 public struct Person: Hashable, Sendable {
-  /// Stable across files, given at birth or taken from an imported card; empty until then.
+  /// The identifier across files, new or imported; empty until then.
   public var uid = ""
 
-  /// The name to show, required.
+  /// The displayed name, required.
   public var name = ""
-  /// What stands before the name, such as `Dr`.
+  /// The title before the name, such as `Dr`.
   public var prefix: String? {
     get { rare.fields.prefix }
     set { rare.fields.prefix = newValue }
@@ -27,33 +27,33 @@ public struct Person: Hashable, Sendable {
     get { rare.fields.family }
     set { rare.fields.family = newValue }
   }
-  /// What stands after the name, such as `Jr`.
+  /// The suffix after the name, such as `Jr`.
   public var suffix: String? {
     get { rare.fields.suffix }
     set { rare.fields.suffix = newValue }
   }
-  /// What friends say.
+  /// Nickname.
   public var nickname: String? {
     get { rare.fields.nickname }
     set { rare.fields.nickname = newValue }
   }
 
-  /// As much of the date of birth as is known.
+  /// The date of birth as far as it is known.
   public var birthday: PartialDate?
-  /// The calendars in which days are kept; nothing leaves it to the setting, then to the
-  /// calendar in which the date was given.
+  /// The calendars in which the person's days are celebrated; if
+  /// `nil`, the setting decides, then the calendar of the date.
   public var observe: Observed?
-  /// Whether the birth came after sunset, on the Hebrew day that had begun that evening.
+  /// Whether the birth was after sunset, when the next Hebrew day had started.
   public var afterSunset = false
   /// Place of birth.
   public var birthplace: String?
 
-  /// As much of the date of death as is known.
+  /// The date of death as far as it is known.
   public var died: PartialDate? {
     get { rare.fields.died }
     set { rare.fields.died = newValue }
   }
-  /// Whether the death came after sunset.
+  /// Whether the death was after sunset.
   public var deathAfterSunset: Bool {
     get { rare.fields.deathAfterSunset }
     set { rare.fields.deathAfterSunset = newValue }
@@ -66,7 +66,7 @@ public struct Person: Hashable, Sendable {
 
   /// E-mail addresses.
   public var emails: [Labelled<String>] = []
-  /// Phone numbers, as texts.
+  /// Phone numbers, not normalized.
   public var phones: [Labelled<String>] = []
   /// Postal addresses.
   public var addresses: [Labelled<Address>] {
@@ -84,47 +84,46 @@ public struct Person: Hashable, Sendable {
     get { rare.fields.org }
     set { rare.fields.org = newValue }
   }
-  /// Title or role in it.
+  /// Title or role in the organisation.
   public var title: String? {
     get { rare.fields.title }
     set { rare.fields.title = newValue }
   }
-  /// Tags, in the order given, none twice.
+  /// Tags in the given order, without repeats.
   public var tags: [String] {
     get { rare.fields.tags }
     _modify { yield &rare.fields.tags }
   }
-  /// Anything else, of any length and number of lines.
+  /// A note of any number of lines.
   public var note: String? {
     get { rare.fields.note }
     set { rare.fields.note = newValue }
   }
-  /// Other dates of theirs: an anniversary, a name day.
+  /// Custom dates, such as a wedding anniversary or a name day.
   public var dates: [Labelled<PartialDate>] {
     get { rare.fields.dates }
     _modify { yield &rare.fields.dates }
   }
-  /// When to be reminded of this person's days; nothing leaves it to their tags, then to the setting.
+  /// The lead times for this person's days; if `nil`, the tags decide, then the setting.
   public var leadTimes: LeadTimes? {
     get { rare.fields.leadTimes }
     set { rare.fields.leadTimes = newValue }
   }
-  /// What an imported card said that has no place in the fields above, as the properties of a vCard
-  /// 4.0, each on one line: unknown properties, photos, and known ones with parameters of their own.
+  /// Unmapped properties, each as one line of vCard 4.0: unknown
+  /// properties, photos, and known ones with extra parameters.
   public var unmapped: [String] {
     get { rare.fields.unmapped }
     _modify { yield &rare.fields.unmapped }
   }
 
-  /// What few people have.
+  /// The fields that few people have.
   var rare = RareFields()
 
-  /// Nobody yet.
+  /// A blank person.
   public init() {}
 }
 
 extension RareFields {
-  /// What few people have, as ``Person`` has it.
   struct Fields: Hashable, Sendable {
     var prefix, given, additional, family, suffix, nickname: String?
     var died: PartialDate?
@@ -148,15 +147,15 @@ extension Person: Record {
 
     /// All fields.
     public static let all = allCases
-    /// A row for each field.
+    /// One row per field.
     public static let rows = all.map(\.made)
-    /// The kinds of the rows by themselves, since loops over many records ask for them.
+    /// The kinds of the rows, because loops over many records need them.
     private static let kinds = rows.map(\.kind)
 
     /// The kind of the field's value.
     public var kind: FieldKind { Self.kinds[rawValue] }
 
-    /// The row, as the compiler asks for one of every field.
+    /// The row; the switch makes the compiler ask for every field.
     private var made: FieldRow<Person.Field> {
       switch self {
       case .uid: .init("uid", "UID", .required)
@@ -190,7 +189,6 @@ extension Person: Record {
       }
     }
 
-    /// The fields that most people have.
     static let common = all.filter(\.isCommon)
 
     /// Whether the field is stored in the person itself and not in ``Person/rare``.
@@ -204,14 +202,14 @@ extension Person: Record {
 }
 
 extension Person {
-  /// Whether the person has no value in a rare field, which nearly no person has.
+  /// Whether the person has no value in a rare field, which is true of nearly everyone.
   public var hasOnlyCommonFields: Bool { rare.areBlank }
 
-  /// The fields that can have a value: all, or those that most people have.
+  /// The fields that can have a value: all, or only the common ones.
   public var possibleFields: [Field] { rare.areBlank ? Field.common : Field.all }
 }
 
-// The values of fields by their kind: the one place where a field meets its property.
+// The values of fields by their kind: the only place that maps a field to its property.
 extension Person {
   /// A required text.
   public subscript(required field: Field) -> String {
@@ -382,7 +380,7 @@ extension Person {
     }
   }
 
-  /// Sets a choice by its word, or clears it; returns `false`, and changes nothing, for any other word.
+  /// Sets a choice by its word, or clears it if `nil`; returns `false`, and changes nothing, for an invalid word.
   public mutating func choose(_ field: Field, _ word: String?) -> Bool {
     switch field {
     case .observe: Self.set(&observe, word.map(Observed.init(text:)))
@@ -400,12 +398,10 @@ extension Person {
 }
 
 extension Choice {
-  /// The calendars in which a person's days are celebrated.
   fileprivate static let observe = Choice(
     blanks: ["none", "default"], reason: "not a calendar that kith supports",
     hint: "Use " + Observed.hint, damage: "no calendar")
 
-  /// When to be reminded.
   fileprivate static let leadTimes = Choice(
     blanks: ["default"], reason: "not a list of lead times", hint: LeadTimes.hint, damage: "none")
 }

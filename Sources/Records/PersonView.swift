@@ -1,29 +1,28 @@
 import Texts
 
-/// A person whose texts lie elsewhere, in a row of a file or in strings: for whoever writes them
-/// down, so that they need not be copied to be written.
+/// A person whose texts are borrowed from a row or from strings, so that writers need not copy them.
 ///
-/// The texts are well-formed UTF-8 and are there during a call alone; keep none of them.
+/// The texts are valid UTF-8 and only exist during a call; do not store them.
 public struct PersonView {
-  /// A text's bytes.
+  /// The bytes of a text.
   public typealias Text = UnsafeBufferPointer<UInt8>
 
   @usableFromInline
   var texts = [Text?](repeating: nil, count: Person.Field.rows.count)
 
-  /// What is no single text, in a person who has nothing else.
+  /// The other fields, in a person without texts.
   public var rest = Person()
 
-  /// Nobody.
+  /// A blank person.
   public init() {}
 
-  /// The bytes of a field that holds one text; `nil` where it is empty, or holds something else.
+  /// The bytes of a text field; `nil` if the field is empty or not a text.
   public subscript(text field: Person.Field) -> Text? {
     @inlinable get { texts[field.rawValue] }
     @inlinable set { texts[field.rawValue] = newValue }
   }
 
-  /// Takes away what is no single text; the room for what most people have stays, for the next.
+  /// Removes the values of `rest`, but not the memory of its common lists.
   public mutating func clearRest() {
     rest.birthday = nil
     rest.observe = nil
@@ -39,7 +38,7 @@ public struct PersonView {
 }
 
 extension Person {
-  /// Hands a view of the person to `body`; throws what that throws.
+  /// Calls `body` with a view of the person.
   public func withView<Failure: Error>(
     _ body: (PersonView) throws(Failure) -> Void
   ) throws(Failure) {

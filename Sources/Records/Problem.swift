@@ -1,25 +1,25 @@
 public import Calendars
 
-/// Whether a problem stands in the way of saving.
+/// Whether a problem prevents saving.
 public enum ProblemSeverity: String, Sendable {
   case error
   case warning
 }
 
-/// Something wrong with a draft, tied to the field where it can be mended.
+/// A problem of a draft, tied to the field that must be fixed.
 public struct Problem<Field: Hashable & Sendable>: Error, Hashable, Sendable {
-  /// Where it is.
+  /// The field.
   public let field: Field
-  /// What was typed or read there, where that could not be used.
+  /// The typed or imported text that could not be used.
   public let typed: String?
-  /// What is wrong, as a clause: "February 1815 has 28 days".
+  /// The reason as a clause: "February 1815 has 28 days".
   public let reason: String
-  /// What would work, where that can be said.
+  /// A hint that would work, if there is one.
   public let hint: Hint?
-  /// Whether it stands in the way of saving.
+  /// Whether the problem prevents saving.
   public let severity: ProblemSeverity
 
-  /// States a problem.
+  /// A problem with a reason in words.
   public init(
     _ field: Field, typed: String? = nil, _ reason: String, hint: Hint? = nil,
     severity: ProblemSeverity = .error
@@ -38,7 +38,7 @@ public struct Problem<Field: Hashable & Sendable>: Error, Hashable, Sendable {
     return quotesIt ? nil : typed
   }
 
-  /// A date that is none.
+  /// An invalid date.
   public init(_ field: Field, typed: String?, _ problem: DateProblem) {
     self.init(field, typed: typed, problem.reason, hint: Hint(problem))
   }

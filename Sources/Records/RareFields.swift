@@ -1,9 +1,9 @@
-/// What few people have, behind one reference that copies of a person share until one is changed.
+/// The fields that few people have, copied on write.
 ///
-/// A person is handed on some dozen times on the way from a file to storage: with all fields in a row,
-/// copying and forgetting them was a fifth of what an import costs.
+/// An import copies a person about twelve times on its way to storage; with all fields inline, copying and destroying
+/// them was a fifth of its cost.
 struct RareFields: Hashable, Sendable {
-  /// Changed only by the one who holds it alone, so it is safe to share.
+  /// Safe to share: it changes only while uniquely referenced.
   private final class Box: Sendable {
     @exclusivity(unchecked) nonisolated(unsafe) var fields: Fields
 
@@ -14,7 +14,7 @@ struct RareFields: Hashable, Sendable {
 
   private var box = Box.blank
 
-  /// The fields; a change makes them one's own.
+  /// The fields; a change copies a shared box first.
   var fields: Fields {
     @inline(__always) get { box.fields }
     @inline(__always) _modify {
@@ -23,7 +23,7 @@ struct RareFields: Hashable, Sendable {
     }
   }
 
-  /// Whether nothing was ever put in.
+  /// Whether no field was ever changed.
   var areBlank: Bool { box === Box.blank }
 
   static func == (one: RareFields, other: RareFields) -> Bool {
@@ -33,7 +33,7 @@ struct RareFields: Hashable, Sendable {
   func hash(into hasher: inout Hasher) { hasher.combine(box.fields) }
 }
 
-/// Whoever looks into a person, as tests do, sees the fields and not where they stand.
+/// A mirror shows the fields, not the box.
 extension RareFields: CustomReflectable {
   var customMirror: Mirror { Mirror(reflecting: box.fields) }
 }

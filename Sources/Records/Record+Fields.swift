@@ -1,9 +1,7 @@
 import Calendars
 
-// Rules that follow from the kind of a field.
 extension Record {
-  /// Brings the texts of a field into their stored form: NFC, no white space around them, `nil` for an
-  /// empty one, no repeats.
+  /// Normalizes the texts of a field: NFC, trimmed, `nil` if empty, without repeats.
   public mutating func tidy(_ field: Field) {
     switch field.kind {
     case .required:
@@ -11,7 +9,7 @@ extension Record {
         self[required: field] = StoredText.tidied(self[required: field]) ?? ""
       }
     case .text:
-      // Checked first: a change copies what records share.
+      // Checked first, because a change copies shared fields.
       guard let text = self[text: field], !StoredText.isTidy(text) else { return }
       self[text: field] = StoredText.tidied(text)
     case .labelledTexts: self[labelledTexts: field].tidy()
@@ -74,7 +72,7 @@ extension Record {
     }
   }
 
-  /// Sets a field to the other record's value.
+  /// Copies the value of a field from another record.
   @inlinable
   public mutating func copy(_ field: Field, from other: Self) {
     switch field.kind {
@@ -95,9 +93,7 @@ extension Record {
     }
   }
 
-  /// Inserts the values of an earlier list before those of a list field.
-  ///
-  /// - Returns: whether the field is a list; any other stays as it is.
+  /// Prepends an earlier record's list to a list field; returns `false`, and changes nothing, for any other field.
   @inlinable
   public mutating func prepend(_ field: Field, from earlier: Self) -> Bool {
     switch field.kind {
@@ -128,9 +124,7 @@ extension Record {
     }
   }
 
-  /// The values of a field as they can be typed again; empty if it has none.
-  ///
-  /// People are given by id; unmapped properties cannot be typed.
+  /// The values of a field as they can be typed, people as ids; empty if it has none, and for unmapped properties.
   public func values(of field: Field) -> [String] {
     func one(_ text: String?) -> [String] { text.map { [$0] } ?? [] }
     return switch field.kind {
@@ -176,7 +170,7 @@ extension Record {
     }
   }
 
-  /// Calls `body` with the texts of a field by whose words its record is found: no labels.
+  /// Calls `body` with the texts of a field that searches look at; labels are not searched.
   @inline(__always)
   func forEachValue(of field: Field, _ body: (String) -> Void) {
     switch field.kind {

@@ -1,9 +1,9 @@
 public import Calendars
 
-// A record only has the subscripts of the kinds that its fields have. The others are never called: a field is
-// read by the subscript of its kind, which a test does for every field.
+// Defaults for the kinds that no field of a record has. They are never called: a field is read by the subscript of its
+// kind, which a test checks for every field.
 extension Record {
-  /// Ends the program: the field is not of the kind by which it is read.
+  /// Stops the program, because a field was read by the subscript of another kind.
   static func isNotOfKind(_ field: Field) -> Never {
     preconditionFailure("`\(field.name)` is not of the kind by which it is read")
   }

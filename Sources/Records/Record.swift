@@ -1,27 +1,25 @@
 public import Calendars
 
-/// What drafts edit and storage keeps: a person or an event.
+/// A person or an event: the type that drafts edit and the store saves.
 public protocol Record: Hashable, Sendable {
-  /// The names of its parts; what problems, conflicts and options speak of.
+  /// The fields, which problems, conflicts and options refer to.
   associatedtype Field: RecordField
 
-  /// A blank one.
+  /// A blank record.
   init()
 
-  /// Stable across files, given at birth or taken from an imported record; empty until then.
+  /// The identifier across files, new or imported; empty until then.
   var uid: String { get set }
 
-  /// The fields that can have a value; a person with common fields only has few.
-  ///
-  /// Loops over millions of records skip the others.
+  /// The fields that can have a value, so that loops over millions of records skip the others.
   var possibleFields: [Field] { get }
 
-  /// The record in its one stored form, where the same can be said in two ways.
+  /// The record in its stored form, if the same can be expressed in two ways.
   var settled: Self { get }
 
-  /// Everything wrong with the record as a whole; the one validator.
+  /// All problems of the record.
   ///
-  /// - Parameter today: births and deaths after it are wrong.
+  /// - Parameter today: births and deaths after this day are problems.
   func problems(today: DayNumber) -> [Problem<Field>]
 
   /// The value of a required text.
@@ -53,7 +51,7 @@ public protocol Record: Hashable, Sendable {
   /// The ids of a list of people.
   subscript(people field: Field) -> [Int64] { get set }
 
-  /// Sets a choice by its word, or clears it; returns `false`, and changes nothing, for any other word.
+  /// Sets a choice by its word, or clears it if `nil`; returns `false`, and changes nothing, for an invalid word.
   mutating func choose(_ field: Field, _ word: String?) -> Bool
 }
 
@@ -61,10 +59,10 @@ extension Record {
   /// All fields.
   public var possibleFields: [Field] { Field.all }
 
-  /// The record as it is: most say everything in one way.
+  /// The record unchanged.
   public var settled: Self { self }
 
-  /// The fields with a text longer than its limit.
+  /// Texts longer than `TextLimit`.
   var lengthProblems: [Problem<Field>] {
     Field.all.filter { field in
       guard field.kind.hasLimit else { return false }
@@ -74,7 +72,7 @@ extension Record {
     }.map { Problem($0, TextLimit.reason) }
   }
 
-  /// Texts that some program could not read, and marked as such, before they came here.
+  /// Texts with U+FFFD.
   var lossProblems: [Problem<Field>] {
     Field.all.compactMap { field in
       var lost: String?
@@ -84,21 +82,21 @@ extension Record {
   }
 }
 
-/// The bound on every stored text.
+/// The maximum length of a stored text.
 enum TextLimit {
   /// 1 MiB.
   static let bytes = 1 << 20
   static let reason = "longer than 1 MiB"
 }
 
-/// A record as storage holds it.
+/// A record with its id in the file.
 public struct Stored<R: Record>: Hashable, Sendable {
-  /// The small number that the user sees; never used for another record.
+  /// The id, which is never used for another record.
   public let id: Int64
   /// The record.
   public let record: R
 
-  /// Puts a number to a record.
+  /// A record with its id.
   public init(id: Int64, _ record: R) {
     self.id = id
     self.record = record

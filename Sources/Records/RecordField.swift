@@ -1,23 +1,23 @@
-/// The fields of a record; the raw value is the position of a field in their order.
+/// The fields of a record; the raw value is the position in the order of fields.
 public protocol RecordField: Hashable, Sendable, CaseIterable, RawRepresentable<Int> {
-  /// All fields, in their order.
+  /// All fields, in order.
   static var all: [Self] { get }
-  /// A row for each field, in their order.
+  /// One row per field, in order.
   static var rows: [FieldRow<Self>] { get }
-  /// The kind of the field's value, as its row has it.
+  /// The kind of the row.
   var kind: FieldKind { get }
 }
 
 extension RecordField {
   /// The field's row.
   public var row: FieldRow<Self> { Self.rows[rawValue] }
-  /// The name in files, in history, in JSON and CSV; with dashes, the name of the option.
+  /// The name in files, history, JSON and CSV; with dashes, the name of the option.
   public var name: String { Self.rows[rawValue].name }
   /// The label on a screen.
   public var label: String { Self.rows[rawValue].label }
-  /// Of a date, the flag that says whether it was after sunset.
+  /// The flag of a date that is `true` after sunset.
   public var afterSunset: Self? { Self.rows[rawValue].afterSunset }
-  /// Of a choice, what can be typed.
+  /// The words of a choice.
   public var choice: Choice? { Self.rows[rawValue].choice }
 
   /// The field with that name; `nil` if there is none.

@@ -1,35 +1,33 @@
 public import Calendars
 
-/// What is set once for a file and all who use it.
+/// The settings of a file.
 public struct Settings: Hashable, Sendable {
-  /// Where a 29 February is kept in common years.
+  /// The day that replaces 29 February in a common year.
   public var leapDay = Observance.LeapDay.feb28
-  /// How `3/4/1990` is read; `nil` leaves it to the locale.
+  /// How `3/4/1990` is parsed; `nil` uses the order of the locale.
   public var dateOrder: DateOrder?
-  /// The calendars to keep for people without a choice of their own; `nil` means the
-  /// calendar in which the birthday was given.
+  /// The calendars for people without `observe`; `nil` uses the calendar of the birthday.
   public var observe: Observed?
-  /// How many days `upcoming` looks ahead.
+  /// The number of days that `upcoming` shows.
   public var days = 30
-  /// When to be reminded of what nobody and no tag says otherwise of.
+  /// The lead times if neither the person nor a tag has any.
   public var leadTimes = LeadTimes.usual
-  /// The day with which weeks begin; `nil` leaves it to the locale.
+  /// The first day of the week; `nil` uses that of the locale.
   public var weekStart: Weekday?
-  /// Who gets the mails of reminders; `nil` for the user who has them sent.
+  /// The recipients of reminder mail; `nil` for the user who runs the command.
   public var mailTo: MailAddresses?
-  /// How many days back changes can be undone; none are kept at 0.
+  /// The number of days for which changes can be undone; 0 turns history off.
   public var historyDays = 400
 
-  /// Everything at its default.
+  /// The defaults.
   public init() {}
 
-  /// The rules that follow from the settings.
+  /// The rules for anniversaries.
   public var observance: Observance { Observance(leapDay: leapDay) }
 }
 
 extension Settings {
-  /// The settings, in the order in which they are shown; the raw value is the name that the user types
-  /// and the file holds.
+  /// The settings in the order in which they are shown; the raw value is the name for users and in the file.
   public enum Key: String, CaseIterable, Sendable {
     case leapDay = "leap-day"
     case dateOrder = "date-order"
@@ -40,7 +38,7 @@ extension Settings {
     case historyDays = "history-days"
     case weekStart = "week-start"
 
-    /// All that is said of the setting, as the compiler asks for a row of each.
+    /// The row; the switch makes the compiler ask for every setting.
     fileprivate var row: Row {
       switch self {
       case .leapDay:
@@ -83,15 +81,15 @@ extension Settings {
       }
     }
 
-    /// What it decides, in one line.
+    /// A one-line description.
     public var meaning: String { row.meaning }
 
-    /// The numbers that can be set; `nil` where words are wanted.
+    /// The valid numbers; `nil` if the value is not a number.
     public var numbers: ClosedRange<Int>? {
       if case .number(let numbers) = row.kind { numbers } else { nil }
     }
 
-    /// The words that can be set; empty where a number, days or an address are wanted.
+    /// The valid words; empty if the value is a number, lead times or an address.
     public var choices: [String] {
       switch row.kind {
       case .choice(let words): words
@@ -100,7 +98,7 @@ extension Settings {
       }
     }
 
-    /// What can be written for it, in words.
+    /// The hint for an invalid value.
     public var hint: String {
       switch row.kind {
       case .choice, .calendars: "Use one of " + choices.joined(separator: ", ")
@@ -111,18 +109,17 @@ extension Settings {
       }
     }
 
-    /// What it decides, and the words that can be set.
+    /// The description with the valid words.
     public var explanation: String {
       choices.isEmpty ? meaning : meaning + ": " + choices.joined(separator: ", ")
     }
   }
 
-  /// All that is said of one setting.
   fileprivate struct Row {
     let meaning: String
     let kind: Kind
     let word: (Settings) -> String
-    /// Takes a word that its kind allows.
+    /// Requires a word that the kind allows.
     let set: (inout Settings, String) -> Void
 
     init(
@@ -136,10 +133,9 @@ extension Settings {
     }
   }
 
-  /// What can be set.
   fileprivate enum Kind {
     case choice([String])
-    /// Any set of calendars, or a word that leaves them open.
+    /// A set of calendars, or the word for no choice.
     case calendars(orWord: String)
     case number(ClosedRange<Int>)
     case leadTimes
@@ -156,19 +152,19 @@ extension Settings {
     }
   }
 
-  /// The word for mail to whoever has it sent.
+  /// The word for the user who runs the command.
   private static let theUser = "user"
 
-  /// With their machines, so that no mistyped word is taken for a mailbox.
+  /// Requires an `@`, so that a mistyped word is not a local mailbox.
   private static func mailTo(_ word: String) -> MailAddresses? {
     guard let addresses = MailAddresses(text: word) else { return nil }
     return addresses.all.allSatisfy { $0.contains("@") } ? addresses : nil
   }
 
-  /// The value of a setting as a word.
+  /// A setting as a word.
   public subscript(key: Key) -> String { key.row.word(self) }
 
-  /// Sets a setting from a word; false, with nothing changed, where the word is none of its.
+  /// Sets a setting from a word; returns `false`, and changes nothing, for an invalid word.
   public mutating func set(_ key: Key, to word: String) -> Bool {
     let row = key.row
     guard row.kind.allows(word) else { return false }
@@ -178,6 +174,5 @@ extension Settings {
 }
 
 extension Weekday {
-  /// The word of the setting.
   fileprivate var word: String { name.lowercased() }
 }

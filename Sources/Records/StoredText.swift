@@ -1,21 +1,21 @@
 import Texts
 
-/// How every text is kept: in NFC, without white space around it, absent rather than empty.
+/// The stored form of texts: NFC, trimmed, `nil` instead of empty.
 enum StoredText {
-  /// The stored form; nothing for a text of white space alone.
+  /// The stored form; `nil` for an empty text or white space only.
   static func tidied(_ text: String?) -> String? {
     guard let text, !text.isEmpty else { return nil }
     let trimmed = Self.trimmed(text)
     return trimmed.isEmpty ? nil : Normalization.nfc(trimmed)
   }
 
-  /// Whether a text plainly is in its stored form already, as nearly every one is.
+  /// A fast check whether a text is in its stored form; nearly all texts pass.
   static func isTidy(_ text: String) -> Bool {
     guard let first = text.utf8.first, let last = text.utf8.last else { return false }
     return isPlain(first) && isPlain(last) && Normalization.isPlain(text)
   }
 
-  /// A text that is kept as it is but for line ends, which are dropped; nothing for an empty one.
+  /// The text without line breaks and otherwise unchanged; `nil` if empty.
   static func oneLine(_ text: String) -> String? {
     let isWhole = !text.utf8.contains { $0 == 0x0A || $0 == 0x0D }
     let line =
@@ -25,7 +25,7 @@ enum StoredText {
     return line.isEmpty ? nil : line
   }
 
-  /// Without white space of any kind at both ends; other control characters are data.
+  /// Without white space at both ends; other control characters stay.
   static func trimmed(_ text: String) -> String {
     if let first = text.utf8.first, let last = text.utf8.last, isPlain(first), isPlain(last) {
       return text
@@ -37,7 +37,7 @@ enum StoredText {
     return String(scalars[first...last])
   }
 
-  /// Whether nothing of a text can be seen: white space, marks of direction and the like.
+  /// Whether no character is visible, as with white space and direction marks.
   static func isBlank(_ text: String) -> Bool {
     if let first = text.utf8.first, isPlain(first) { return false }
     return text.unicodeScalars.allSatisfy { scalar in
@@ -46,21 +46,21 @@ enum StoredText {
     }
   }
 
-  /// Visible ASCII, as which nearly every text begins and ends.
+  /// Whether a byte is visible ASCII.
   private static func isPlain(_ byte: UInt8) -> Bool { 0x21...0x7E ~= byte }
 }
 
 extension Labelled<String> {
-  /// With label and value in their stored form; nothing without a value.
+  /// Label and value in stored form; `nil` without a value.
   var tidied: Labelled? {
     StoredText.tidied(value).map { Labelled(StoredText.tidied(label), $0) }
   }
 }
 
 extension [Labelled<String>] {
-  /// Brings all into their stored form, each once.
+  /// The stored form of all values, without repeats.
   mutating func tidy() {
-    // One is what nearly everybody has, and most are in that form.
+    // Fast path: nearly everyone has one value, which is tidy.
     guard count == 1 else {
       self = compactMap(\.tidied).withoutRepeats
       return
@@ -72,7 +72,7 @@ extension [Labelled<String>] {
 }
 
 extension Labelled<Address> {
-  /// With all texts in their stored form; nothing for an empty address.
+  /// Label and texts in stored form; `nil` for an empty address.
   var tidied: Labelled? {
     let address = Address(
       text: StoredText.tidied(value.text), street: StoredText.tidied(value.street),
@@ -83,7 +83,7 @@ extension Labelled<Address> {
 }
 
 extension Array where Element: Hashable {
-  /// Each element once, at its first place.
+  /// Each element at its first position.
   var withoutRepeats: [Element] {
     guard count > 1 else { return self }
     var seen = Set<Element>()

@@ -1,14 +1,13 @@
-/// The mark U+FFFD, which programs put where they could not read a text (Unicode 16, section 23.8).
+/// U+FFFD, which programs write for text that they could not decode (Unicode 16, section 23.8).
 ///
-/// What stood there is gone, so a text with it is never stored: whoever has the original can
-/// still mend it.
+/// A text with it is refused, because the user may still have the original.
 enum TextLoss {
-  /// Whether a text holds the mark.
+  /// Whether a text contains U+FFFD.
   static func isIn(_ text: String) -> Bool {
     guard text.utf8.count > 2 else { return false }
     var text = text
     return text.withUTF8 { bytes in
-      // Without an early way out, so that many bytes are looked at in one step.
+      // No early exit, so that the compiler can vectorize the loop.
       var hasFirst = false
       for byte in bytes { hasFirst = hasFirst || byte == 0xEF }
       return hasFirst && holdsMark(bytes)
@@ -24,7 +23,7 @@ enum TextLoss {
     return false
   }
 
-  /// What is wrong with a field that holds such a text, of which as much is shown as can be.
+  /// The problem of a text with U+FFFD; shows its first 80 characters.
   static func problem<Field>(_ field: Field, _ typed: String) -> Problem<Field> {
     Problem(
       field, typed: String(typed.prefix(80)),

@@ -1,5 +1,4 @@
-/// Makes the stable ids of new records: UUIDs of version 7 (RFC 9562 §5.7), which grow with
-/// time, so that an index over them is appended to and not stirred.
+/// Generates uids: UUIDs of version 7 (RFC 9562 §5.7), which grow with time, so that an index over them only appends.
 public struct UIDMaker: Sendable {
   private var stamp: UInt64
   private var count: UInt16 = 0
@@ -10,10 +9,10 @@ public struct UIDMaker: Sendable {
     stamp = milliseconds
   }
 
-  /// The next id, larger than all before it from this maker.
+  /// The next uid, larger than all earlier ones of this generator.
   public mutating func next(using generator: inout some RandomNumberGenerator) -> String {
     let high = stamp << 16 | 0x7000 | UInt64(count)
-    // The system is asked once for many: a call for each is felt in an import.
+    // Random bits come from the system once for many uids, because a system call for each slows down imports.
     if count == 0 { random = generator.next() }
     let low = 0x8000_0000_0000_0000 | Self.mixed(&random) >> 2
     count += 1

@@ -1,18 +1,18 @@
-/// A UUID by its 128 bits, for which there is one text of 36 letters: in lower case (RFC 9562 §4).
+/// The 128 bits of a UUID; its text has 36 characters in lower case (RFC 9562 §4).
 public struct UUIDBits: Hashable, Sendable {
   /// The first and the last eight bytes.
   public let high, low: UInt64
 
-  /// How long the text is.
+  /// The length of the text.
   public static let textLength = 36
 
-  /// Takes the bits as they are.
+  /// The given bits.
   public init(high: UInt64, low: UInt64) {
     self.high = high
     self.low = low
   }
 
-  /// Reads that one text; nothing for any other, upper case and braces among them.
+  /// Parses the text; `nil` for any other form, such as upper case or braces.
   public init?(text: UnsafeBufferPointer<UInt8>) {
     guard text.count == Self.textLength else { return nil }
     var (high, bits): (UInt64, UInt64) = (0, 0)
@@ -32,7 +32,7 @@ public struct UUIDBits: Hashable, Sendable {
     self.init(high: high, low: bits)
   }
 
-  /// Takes 16 bytes, the first one first; nothing for any other number.
+  /// Parses 16 bytes, most significant first; `nil` for any other length.
   public init?(bytes: UnsafeRawBufferPointer) {
     guard bytes.count == 16 else { return nil }
     self.init(
@@ -40,7 +40,7 @@ public struct UUIDBits: Hashable, Sendable {
       low: UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self)))
   }
 
-  /// Hands the 16 bytes to `body`.
+  /// Calls `body` with the 16 bytes.
   public func withBytes<Outcome>(_ body: (UnsafeRawBufferPointer) -> Outcome) -> Outcome {
     withUnsafeBytes(of: (high.bigEndian, low.bigEndian), body)
   }
@@ -50,7 +50,7 @@ public struct UUIDBits: Hashable, Sendable {
     String(unsafeUninitializedCapacity: Self.textLength, initializingUTF8With: write)
   }
 
-  /// Writes the text where there is room for it, and says how long it is.
+  /// Writes the text and returns its length; the buffer must have 36 bytes.
   public func write(to buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
     var rest = high
     for index in 0..<Self.textLength {
@@ -66,7 +66,7 @@ public struct UUIDBits: Hashable, Sendable {
     return Self.textLength
   }
 
-  /// The place of the hyphen between the first and the last eight bytes.
+  /// The position of the hyphen between the first and the last eight bytes.
   private static let middle = 18
 
   private static func isHyphen(_ index: Int) -> Bool {

@@ -2,14 +2,14 @@ public import Calendars
 import Texts
 
 extension RecordFilter {
-  /// Whether every term holds for a person; the words of `search` are for the caller to find.
+  /// Whether all terms match a person; the caller searches for the words of `search`.
   public func matches(_ person: Person, on today: DayNumber, _ settings: Settings) -> Bool {
     terms.allSatisfy { term in
       term.isNegated != Self.holds(term.condition, person, today, settings)
     }
   }
 
-  /// Whether every term holds for an event, of which nothing is true that only people have.
+  /// Whether all terms match an event; terms that only apply to people do not.
   public func matches(_ event: Event) -> Bool {
     terms.allSatisfy { term in term.isNegated != Self.holds(term.condition, event) }
   }
@@ -53,7 +53,7 @@ extension RecordFilter {
     days.start <= bounds.latest ?? .last && days.end >= bounds.earliest ?? .first
   }
 
-  /// In the months' own calendar, as far as the date can be told in it.
+  /// Compares in the calendar of the months; `false` if the date cannot be converted to it.
   private static func isIn(
     _ months: [PartialDate.Month], _ date: PartialDate, afterSunset: Bool
   ) -> Bool {
@@ -72,7 +72,6 @@ extension RecordFilter {
 }
 
 extension Person {
-  /// All that the person is called.
   fileprivate var names: [String] {
     [name, given, additional, family, nickname].compactMap(\.self)
   }

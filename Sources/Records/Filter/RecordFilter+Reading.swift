@@ -1,23 +1,23 @@
 public import Calendars
 import Texts
 
-/// Why a word is no filter.
+/// Why a word is not a filter.
 public enum FilterProblem: Error, Equatable, Sendable {
-  /// A word before the colon that is none of ``RecordFilter/Key``.
+  /// The word before the colon is not a ``RecordFilter/Key``.
   case unknownKey(String)
-  /// `not:` twice, before what is given without it.
+  /// A filter with `not:` twice, and the filter without it.
   case doubleNegation(String, of: String)
-  /// Nothing after the colon.
+  /// The filter has no value.
   case missingValue(String)
-  /// A date or a range that cannot be read.
+  /// The value is not a date or a range.
   case date(key: RecordFilter.Key, typed: String, DateProblem)
-  /// A word after `has:` or `no:` that is none of ``RecordFilter/Part``.
+  /// The word after `has:` or `no:` is not a ``RecordFilter/Part``.
   case unknownPart(key: RecordFilter.Key, typed: String)
-  /// No month of any calendar.
+  /// The value is not a month of any calendar.
   case unknownMonth(String)
-  /// No age or range of ages.
+  /// The value is not an age or a range of ages.
   case badAge(String)
-  /// So many words and filters, which is more than are looked for at once.
+  /// More words and filters than one search allows.
   case tooMany(Int)
 }
 
@@ -68,7 +68,7 @@ extension RecordFilter {
     }
   }
 
-  /// A number, or a name in any language in which dates are read: as the month of a first day.
+  /// The months of a number, or of a name in any language in which dates are parsed.
   private static func month(
     _ value: String, _ reader: DateReader
   ) throws(FilterProblem) -> [PartialDate.Month] {
@@ -76,7 +76,7 @@ extension RecordFilter {
       guard (1...12).contains(number) else { throw .unknownMonth(value) }
       return [.gregorian(number)]
     }
-    // A number may be part of a name, as in "Adar 2"; one of a year makes it no month alone.
+    // "Adar 2" contains a number that is part of the name; a year makes it more than a month.
     guard value.contains(where: \.isLetter),
       let date = (try? reader.date("1 \(value)")) ?? nil, date.year == nil,
       let month = date.month

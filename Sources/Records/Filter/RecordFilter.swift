@@ -1,14 +1,13 @@
 public import Calendars
 public import Texts
 
-/// Which records someone wants to see: words and filters such as `tag:family`, all of which must
-/// hold.
+/// A search: words and filters such as `tag:family`, which must all match.
 public struct RecordFilter: Sendable, Equatable {
-  /// What is asked of a record; the raw value is what is typed before the colon.
+  /// The key of a filter; the raw value is the word before the colon.
   public enum Key: String, CaseIterable, Sendable {
     case tag, place, name, org, email, born, died, month, age, has, no
 
-    /// What it asks, in a few words.
+    /// A short description.
     public var meaning: String {
       switch self {
       case .tag: "has this tag"
@@ -26,14 +25,14 @@ public struct RecordFilter: Sendable, Equatable {
     }
   }
 
-  /// What can be known of a record, or not; the raw value is the word after `has:` and `no:`.
+  /// The value of `has:` and `no:`; the raw value is the typed word.
   public enum Part: Hashable, CaseIterable, RawRepresentable, Sendable {
-    /// A field of a person, or the one of an event that is called so.
+    /// A field of a person, or the corresponding field of an event.
     case field(Person.Field)
     /// The year of birth.
     case year
 
-    /// All, as they are offered.
+    /// All parts in the order in which they are offered.
     public static let allCases: [Part] = {
       let others = Person.Field.allCases.filter {
         $0.row.filterWord != nil && !offered.contains($0)
@@ -43,13 +42,13 @@ public struct RecordFilter: Sendable, Equatable {
       return parts
     }()
 
-    /// The order in which they are offered; any other field follows.
+    /// The fields that are offered first, in this order.
     private static let offered: [Person.Field] = [
       .birthday, .birthplace, .died, .deathplace, .emails, .phones, .addresses, .urls, .org, .title,
       .nickname, .tags, .dates, .note,
     ]
 
-    /// Reads the word after `has:` and `no:`.
+    /// The part with that word; `nil` if there is none.
     public init?(rawValue: String) {
       guard let part = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
       self = part
@@ -64,56 +63,55 @@ public struct RecordFilter: Sendable, Equatable {
     }
   }
 
-  /// One thing that is asked.
+  /// A condition on a record.
   public enum Condition: Sendable, Equatable {
-    /// The tag, folded.
+    /// A folded tag.
     case tag(String)
     case place(SearchQuery)
     case name(SearchQuery)
     case org(SearchQuery)
     case email(SearchQuery)
-    /// The date of birth lies there, as far as it is known.
+    /// Some possible date of birth is in these bounds.
     case born(DayBounds)
     case died(DayBounds)
-    /// Born in one of the months, which are of one calendar.
+    /// The month of birth is one of these months of one calendar.
     case month([PartialDate.Month])
     case age(ClosedRange<Int>)
     case has(Part)
-    /// Words, found anywhere; only where they must not be found, as `search` holds the others.
+    /// Words in any field; only in negated terms, because `search` has the others.
     case words(SearchQuery)
   }
 
-  /// A condition, or the opposite of one.
+  /// A condition or its negation.
   public struct Term: Sendable, Equatable {
-    /// What is asked.
+    /// The condition.
     public let condition: Condition
-    /// Whether its opposite is.
+    /// Whether the condition must not match.
     public let isNegated: Bool
 
-    /// Asks for a condition, or for its opposite.
+    /// A condition or its negation.
     public init(_ condition: Condition, isNegated: Bool = false) {
       self.condition = condition
       self.isNegated = isNegated
     }
   }
 
-  /// What stands before a filter or a word to turn it round.
+  /// The prefix that negates a filter or a word.
   public static let negation = "not:"
 
-  /// The words that must all be found.
+  /// The words that must all match.
   public let search: SearchQuery
-  /// What else must hold.
+  /// The other conditions.
   public var terms: [Term]
-  /// Whether words were given in which there is nothing to find, such as signs alone.
+  /// Whether the words contain nothing to search for, such as punctuation only.
   public let isHopeless: Bool
 
-  /// Whether everything is wanted.
+  /// Whether every record matches.
   public var isEmpty: Bool { search.isEmpty && terms.isEmpty && !isHopeless }
 
-  /// Reads words as typed: `tag:family`, `not:tag:family`, and every other word to be looked for.
+  /// Parses words and filters such as `tag:family` and `not:tag:family`.
   ///
-  /// A word is a filter when ASCII letters stand before its colon; a link is none.
-  /// - Throws: what is wrong with the first word that is a filter but not one of these.
+  /// A filter has only ASCII letters before its colon and is not a link. The error is that of the first invalid filter.
   public init(words: [String], reader: @autoclosure () -> DateReader) throws(FilterProblem) {
     guard words.count <= Self.mostWords else { throw .tooMany(words.count) }
     var plain: [String] = []
@@ -140,15 +138,14 @@ public struct RecordFilter: Sendable, Equatable {
     isHopeless = search.isEmpty && plain.contains { !$0.allSatisfy(\.isWhitespace) }
   }
 
-  /// What asks for all of them at once has to stay within what SQLite takes in one question
-  /// (https://sqlite.org/limits.html: 1000 levels deep).
+  /// A limit below the depth of expressions in SQLite, 1000 levels (https://sqlite.org/limits.html).
   static let mostWords = 250
 
   private static func isNegated(_ word: Substring) -> Bool {
     word.prefix(negation.count).lowercased() == negation
   }
 
-  /// What stands before and after the colon of a filter; nothing for a word.
+  /// The key and the value of a filter; `nil` for a word.
   private static func parts(_ word: Substring) -> (key: String, value: String)? {
     guard let colon = word.utf8.firstIndex(of: UInt8(ascii: ":")), colon > word.startIndex,
       word[..<colon].utf8.allSatisfy({ ($0 | 0x20) &- UInt8(ascii: "a") < 26 })
