@@ -91,19 +91,9 @@ extension Event: Record {
 extension Event {
   /// A required text.
   public subscript(required field: Field) -> String {
-    get {
-      switch field {
-      case .uid: uid
-      case .title: title
-      default: Self.isNotOfKind(field)
-      }
-    }
+    get { field == .title ? title : uid }
     _modify {
-      switch field {
-      case .uid: yield &uid
-      case .title: yield &title
-      default: Self.isNotOfKind(field)
-      }
+      if field == .title { yield &title } else { yield &uid }
     }
   }
 
@@ -114,7 +104,7 @@ extension Event {
       case .zone: zone
       case .place: place
       case .note: note
-      default: Self.isNotOfKind(field)
+      default: nil
       }
     }
     _modify {
@@ -122,110 +112,52 @@ extension Event {
       case .zone: yield &zone
       case .place: yield &place
       case .note: yield &note
-      default: Self.isNotOfKind(field)
+      default:
+        var none: String?
+        yield &none
       }
     }
   }
 
   /// A list of texts, or the lines of unmapped properties.
   public subscript(texts field: Field) -> [String] {
-    get {
-      switch field {
-      case .tags: tags
-      case .unmapped: unmapped
-      default: Self.isNotOfKind(field)
-      }
-    }
+    get { field == .unmapped ? unmapped : tags }
     _modify {
-      switch field {
-      case .tags: yield &tags
-      case .unmapped: yield &unmapped
-      default: Self.isNotOfKind(field)
-      }
+      if field == .unmapped { yield &unmapped } else { yield &tags }
     }
   }
 
   /// A day.
   public subscript(day field: Field) -> DayNumber? {
-    get {
-      switch field {
-      case .start: start
-      case .end: end
-      default: Self.isNotOfKind(field)
-      }
-    }
+    get { field == .end ? end : start }
     _modify {
-      switch field {
-      case .start: yield &start
-      case .end: yield &end
-      default: Self.isNotOfKind(field)
-      }
+      if field == .end { yield &end } else { yield &start }
     }
   }
 
   /// A time of day.
   public subscript(time field: Field) -> ClockTime? {
-    get {
-      switch field {
-      case .startTime: startTime
-      case .endTime: endTime
-      default: Self.isNotOfKind(field)
-      }
-    }
+    get { field == .endTime ? endTime : startTime }
     _modify {
-      switch field {
-      case .startTime: yield &startTime
-      case .endTime: yield &endTime
-      default: Self.isNotOfKind(field)
-      }
+      if field == .endTime { yield &endTime } else { yield &startTime }
     }
   }
 
   /// A repeat rule.
   public subscript(rule field: Field) -> RepeatRule? {
-    get {
-      switch field {
-      case .rule: rule
-      default: Self.isNotOfKind(field)
-      }
-    }
-    _modify {
-      switch field {
-      case .rule: yield &rule
-      default: Self.isNotOfKind(field)
-      }
-    }
+    get { rule }
+    _modify { yield &rule }
   }
 
   /// A list of days.
   public subscript(days field: Field) -> [DayNumber] {
-    get {
-      switch field {
-      case .except: except
-      default: Self.isNotOfKind(field)
-      }
-    }
-    _modify {
-      switch field {
-      case .except: yield &except
-      default: Self.isNotOfKind(field)
-      }
-    }
+    get { except }
+    _modify { yield &except }
   }
 
   /// The ids of people.
   public subscript(people field: Field) -> [Int64] {
-    get {
-      switch field {
-      case .people: people
-      default: Self.isNotOfKind(field)
-      }
-    }
-    _modify {
-      switch field {
-      case .people: yield &people
-      default: Self.isNotOfKind(field)
-      }
-    }
+    get { people }
+    _modify { yield &people }
   }
 }

@@ -213,19 +213,9 @@ extension Person {
 extension Person {
   /// A required text.
   public subscript(required field: Field) -> String {
-    get {
-      switch field {
-      case .uid: uid
-      case .name: name
-      default: Self.isNotOfKind(field)
-      }
-    }
+    get { field == .name ? name : uid }
     _modify {
-      switch field {
-      case .uid: yield &uid
-      case .name: yield &name
-      default: Self.isNotOfKind(field)
-      }
+      if field == .name { yield &name } else { yield &uid }
     }
   }
 
@@ -244,7 +234,7 @@ extension Person {
       case .org: rare.fields.org
       case .title: rare.fields.title
       case .note: rare.fields.note
-      default: Self.isNotOfKind(field)
+      default: nil
       }
     }
     _modify {
@@ -260,43 +250,29 @@ extension Person {
       case .org: yield &rare.fields.org
       case .title: yield &rare.fields.title
       case .note: yield &rare.fields.note
-      default: Self.isNotOfKind(field)
+      default:
+        var none: String?
+        yield &none
       }
     }
   }
 
   /// A date.
   public subscript(date field: Field) -> PartialDate? {
-    get {
-      switch field {
-      case .birthday: birthday
-      case .died: rare.fields.died
-      default: Self.isNotOfKind(field)
-      }
-    }
+    get { field == .died ? rare.fields.died : birthday }
     _modify {
-      switch field {
-      case .birthday: yield &birthday
-      case .died: yield &rare.fields.died
-      default: Self.isNotOfKind(field)
-      }
+      if field == .died { yield &rare.fields.died } else { yield &birthday }
     }
   }
 
   /// A flag.
   public subscript(flag field: Field) -> Bool {
-    get {
-      switch field {
-      case .afterSunset: afterSunset
-      case .deathAfterSunset: rare.fields.deathAfterSunset
-      default: Self.isNotOfKind(field)
-      }
-    }
+    get { field == .deathAfterSunset ? rare.fields.deathAfterSunset : afterSunset }
     _modify {
-      switch field {
-      case .afterSunset: yield &afterSunset
-      case .deathAfterSunset: yield &rare.fields.deathAfterSunset
-      default: Self.isNotOfKind(field)
+      if field == .deathAfterSunset {
+        yield &rare.fields.deathAfterSunset
+      } else {
+        yield &afterSunset
       }
     }
   }
@@ -308,7 +284,7 @@ extension Person {
       case .emails: emails
       case .phones: phones
       case .urls: rare.fields.urls
-      default: Self.isNotOfKind(field)
+      default: []
       }
     }
     _modify {
@@ -316,58 +292,30 @@ extension Person {
       case .emails: yield &emails
       case .phones: yield &phones
       case .urls: yield &rare.fields.urls
-      default: Self.isNotOfKind(field)
+      default:
+        var none: [Labelled<String>] = []
+        yield &none
       }
     }
   }
 
   /// A list of addresses.
   public subscript(addresses field: Field) -> [Labelled<Address>] {
-    get {
-      switch field {
-      case .addresses: rare.fields.addresses
-      default: Self.isNotOfKind(field)
-      }
-    }
-    _modify {
-      switch field {
-      case .addresses: yield &rare.fields.addresses
-      default: Self.isNotOfKind(field)
-      }
-    }
+    get { rare.fields.addresses }
+    _modify { yield &rare.fields.addresses }
   }
 
   /// A list of labelled dates.
   public subscript(labelledDates field: Field) -> [Labelled<PartialDate>] {
-    get {
-      switch field {
-      case .dates: rare.fields.dates
-      default: Self.isNotOfKind(field)
-      }
-    }
-    _modify {
-      switch field {
-      case .dates: yield &rare.fields.dates
-      default: Self.isNotOfKind(field)
-      }
-    }
+    get { rare.fields.dates }
+    _modify { yield &rare.fields.dates }
   }
 
   /// A list of texts, or the lines of unmapped properties.
   public subscript(texts field: Field) -> [String] {
-    get {
-      switch field {
-      case .tags: rare.fields.tags
-      case .unmapped: rare.fields.unmapped
-      default: Self.isNotOfKind(field)
-      }
-    }
+    get { field == .unmapped ? rare.fields.unmapped : rare.fields.tags }
     _modify {
-      switch field {
-      case .tags: yield &rare.fields.tags
-      case .unmapped: yield &rare.fields.unmapped
-      default: Self.isNotOfKind(field)
-      }
+      if field == .unmapped { yield &rare.fields.unmapped } else { yield &rare.fields.tags }
     }
   }
 
@@ -376,7 +324,7 @@ extension Person {
     switch field {
     case .observe: observe?.text
     case .leadTimes: leadTimes?.text
-    default: Self.isNotOfKind(field)
+    default: nil
     }
   }
 
@@ -385,7 +333,7 @@ extension Person {
     switch field {
     case .observe: Self.set(&observe, word.map(Observed.init(text:)))
     case .leadTimes: Self.set(&leadTimes, word.map(LeadTimes.init(text:)))
-    default: Self.isNotOfKind(field)
+    default: false
     }
   }
 
