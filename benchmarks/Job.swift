@@ -51,9 +51,10 @@ extension Job {
       task.before()
       let digest = Digest(of: task.command, proof.lines)
       guard digest == Digest(of: proof.command, proof.lines) else {
-        fail("\(task.name): it writes something else than \(proof.command.joined(separator: " "))")
+        fail(
+          "\(task.name): its output differs from that of \(proof.command.joined(separator: " "))")
       }
-      if digest.lines == 0 { fail("\(task.name): there is nothing to compare; take more people") }
+      if digest.lines == 0 { fail("\(task.name): there is nothing to compare; use more people") }
     }
     var runs = [[Run]](repeating: [], count: tasks.count)
     for _ in 0..<rounds * self.rounds {

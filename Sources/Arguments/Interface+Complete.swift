@@ -10,7 +10,7 @@ extension Interface {
       let word = parser.words[parser.index]
       parser.index += 1
       do throws(UsageError) {
-        try parser.take(word)
+        try parser.parse(word)
       } catch {
         switch error {
         // Nothing can be offered under an unknown command.

@@ -28,7 +28,7 @@ struct Parser {
       while index < words.count {
         let word = words[index]
         index += 1
-        try take(word)
+        try parse(word)
       }
       if !parsed.helpRequested, !parsed.versionRequested { try checkComplete() }
     } catch {
@@ -44,7 +44,7 @@ struct Parser {
     return words[index...].prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
   }
 
-  mutating func take(_ word: String) throws(UsageError) {
+  mutating func parse(_ word: String) throws(UsageError) {
     if optionsEnded || !couldBeOption(word) {
       try takeArgument(word)
     } else if word == "--" {

@@ -56,7 +56,7 @@ extension CalendarKind {
   public var others: [CalendarKind] { Self.shown.filter { $0 != self } }
 
   /// The calendars except one, as sentences name them: `the other calendar`, or `the other calendars`.
-  public static var othersInWords: String {
+  public static var othersTitle: String {
     all.count > 2 ? "the other calendars" : "the other calendar"
   }
 

@@ -40,14 +40,14 @@ protocol CalendarSystem: Sendable {
   func problem(lacking month: PartialDate.Month, in year: Int, day: Int?) -> DateProblem
 
   /// The month of a year for the anniversaries of a month, which the year can lack.
-  func keeping(_ month: PartialDate.Month, in year: Int) -> PartialDate.Month
+  func anniversaryMonth(_ month: PartialDate.Month, in year: Int) -> PartialDate.Month
   /// The month by the name it has if the year is unknown.
   func withoutYear(_ month: PartialDate.Month) -> PartialDate.Month
   /// The months that a month without a year can mean.
   func meant(by month: PartialDate.Month) -> [PartialDate.Month]
   /// The yearly key of a date.
   func key(
-    of month: PartialDate.Month, _ day: Int, year: Int?, by rule: KeepingRule
+    of month: PartialDate.Month, _ day: Int, year: Int?, by rule: AnniversaryKind
   ) -> YearlyKey
   /// The day of a year on which a key of this calendar falls.
   func day(of key: YearlyKey, in year: Int, _ observance: Observance) -> DayNumber?

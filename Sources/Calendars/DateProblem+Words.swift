@@ -67,9 +67,9 @@ extension DateProblem {
     case .incomplete(_, let example):
       "Write the complete date, for example \(example.text)"
     case .otherWeekday: "Leave out the weekday, or correct the date"
-    case .weekDate(let day?, let isWhole):
+    case .weekDate(let day?, let hasWeekday):
       "Write \(day.text)"
-        + (isWhole ? "" : ", which is its Monday, or another day of that week")
+        + (hasWeekday ? "" : ", which is its Monday, or another day of that week")
     case .weekDate(nil, _): "Write the day of the month, for example 1815-12-10"
     case .unreadableTime: "Times look like 18:30"
     case .startAfterEnd: "Put the earlier day first"

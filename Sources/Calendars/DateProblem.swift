@@ -34,7 +34,7 @@ public enum DateProblem: Error, Hashable, Sendable {
   case otherWeekday(DayNumber)
   /// A week date such as `1990-W01-1` (ISO 8601); `day` is the
   /// Monday if only a week is given, `nil` if there is no such week.
-  case weekDate(day: DayNumber?, isWhole: Bool)
+  case weekDate(day: DayNumber?, hasWeekday: Bool)
   /// The text after the date is not a time.
   case unreadableTime(String)
   /// The start of a range is after its end.

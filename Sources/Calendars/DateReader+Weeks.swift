@@ -9,12 +9,12 @@ extension DateReader {
       case .number(let number, let digits) = parts[2].kind
     else { return nil }
     switch (parts.count, digits) {
-    case (3, 2): return .weekDate(day: day(1, ofWeek: number, year), isWhole: false)
+    case (3, 2): return .weekDate(day: day(1, ofWeek: number, year), hasWeekday: false)
     case (3, 3):
-      return .weekDate(day: day(number % 10, ofWeek: number / 10, year), isWhole: true)
+      return .weekDate(day: day(number % 10, ofWeek: number / 10, year), hasWeekday: true)
     case (4, 2):
       guard case .number(let weekday, digits: 1) = parts[3].kind else { return nil }
-      return .weekDate(day: day(weekday, ofWeek: number, year), isWhole: true)
+      return .weekDate(day: day(weekday, ofWeek: number, year), hasWeekday: true)
     default: return nil
     }
   }

@@ -105,7 +105,7 @@ extension DateReader {
   private func example(of date: PartialDate) -> DayNumber {
     if let first = date.earliestDay { return first }
     let key = Observance.key(
-      of: date, kept: .birthday, in: date.calendar, afterSunset: false)
+      of: date, as: .birthday, in: date.calendar, afterSunset: false)
     let thisYear = date.calendar.year(of: today)
     var standIn: DayNumber?
     // A year with the day itself comes within 8 years, in the Hebrew calendar within 19.

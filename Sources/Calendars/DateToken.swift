@@ -18,7 +18,7 @@ struct DateToken {
   /// Splits a typed date; white space and commas separate tokens.
   static func scan(_ typed: String) -> [DateToken] {
     var scanner = DateScanner()
-    for scalar in typed.unicodeScalars { scanner.take(scalar) }
+    for scalar in typed.unicodeScalars { scanner.add(scalar) }
     scanner.finish()
     return scanner.tokens
   }
@@ -37,7 +37,7 @@ private struct DateScanner {
   private var digits = 0
   private var isGlued = false
 
-  mutating func take(_ scalar: Unicode.Scalar) {
+  mutating func add(_ scalar: Unicode.Scalar) {
     switch DateCharacter(scalar) {
     case .blank:
       finish()

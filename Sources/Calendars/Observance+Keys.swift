@@ -5,7 +5,7 @@ extension Observance {
   ///
   /// - Parameter afterSunset: whether it was after sunset, when the next day has started in some calendars.
   public static func key(
-    of date: PartialDate, kept rule: KeepingRule, in calendar: CalendarKind, afterSunset: Bool
+    of date: PartialDate, as rule: AnniversaryKind, in calendar: CalendarKind, afterSunset: Bool
   ) -> YearlyKey? {
     guard let date = date.converted(to: calendar, afterSunset: afterSunset), let day = date.day,
       let month = date.month
@@ -23,7 +23,7 @@ extension Observance {
     guard let date = birth.converted(to: calendar, afterSunset: afterSunset),
       let born = date.year,
       let key = Self.key(
-        of: birth, kept: .birthday, in: calendar, afterSunset: afterSunset)
+        of: birth, as: .birthday, in: calendar, afterSunset: afterSunset)
     else { return nil }
     let year = calendar.year(of: day)
     guard let kept = self.day(of: key, inYear: year) else { return nil }

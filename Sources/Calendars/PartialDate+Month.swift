@@ -30,7 +30,9 @@ extension PartialDate.Month {
   public func length(in year: Int?) -> Int { calendar.system.length(of: self, in: year) }
 
   /// The month of a year for the anniversaries of this month: the month itself if the year has it.
-  public func kept(in year: Int) -> PartialDate.Month { calendar.system.keeping(self, in: year) }
+  public func anniversaryMonth(in year: Int) -> PartialDate.Month {
+    calendar.system.anniversaryMonth(self, in: year)
+  }
 
   /// The yearly key of a birthday on a day of this month.
   public func birthdayKey(_ day: Int) -> YearlyKey {

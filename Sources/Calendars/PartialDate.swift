@@ -89,7 +89,7 @@ public struct PartialDate: Hashable, Sendable {
   }
 
   /// Whether year, month and day are all known.
-  public var isWhole: Bool { year != nil && day != nil }
+  public var isFull: Bool { year != nil && day != nil }
 
   /// The number of a Gregorian month, 1 … 12; `nil` if the month is unknown or of another calendar.
   public var gregorianMonth: Int? {
@@ -142,7 +142,7 @@ extension PartialDate {
     }
     if isApproximate, day != nil { throw .approximateDay }
     if year == nil, day == nil { throw .unreadable }
-    if isWhole, dayNumber == nil, let year {
+    if isFull, dayNumber == nil, let year {
       throw .yearOutOfRange(year: year, calendar: calendar)
     }
   }

@@ -51,7 +51,7 @@ struct RepeatParts: Sendable {
       }
       self.calendar = calendar
     }
-    for (name, value) in pairs { try take(name, value) }
+    for (name, value) in pairs { try parse(name, value) }
     try check(Set(pairs.map(\.name)))
   }
 
@@ -71,7 +71,7 @@ struct RepeatParts: Sendable {
     return pairs
   }
 
-  private mutating func take(_ name: Substring, _ value: Substring) throws(RuleProblem) {
+  private mutating func parse(_ name: Substring, _ value: Substring) throws(RuleProblem) {
     let list = RuleValue(name: name, text: value)
     switch name {
     case "RSCALE": break

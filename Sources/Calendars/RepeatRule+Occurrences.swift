@@ -26,7 +26,7 @@ extension RepeatRule {
 
   /// The occurrences one by one, in constant memory.
   public struct Occurrences: IteratorProtocol {
-    private var days: Recurrence.Days
+    private var days: RecurrenceExpansion.Days
     private var additional: ArraySlice<DayNumber>
     private let except: Set<DayNumber>
     private let length: Int
@@ -46,8 +46,8 @@ extension RepeatRule {
       of rule: RepeatRule, from first: DateRange, _ except: [DayNumber],
       startingIn starts: ClosedRange<Int>
     ) {
-      days = Recurrence.Days(
-        Recurrence(rule.parts, from: first.start), from: starts.lowerBound,
+      days = RecurrenceExpansion.Days(
+        RecurrenceExpansion(rule.parts, from: first.start), from: starts.lowerBound,
         through: starts.upperBound)
       additional = rule.parts.additional.filter { starts.contains($0.value) }[...]
       self.except = Set(except)

@@ -23,7 +23,7 @@ extension Person {
   /// The anniversaries of the dates with a month and a day; a dead person only has the memorial day.
   ///
   /// - Parameter preferred: the calendars for a person without `observe`.
-  public func anniversaries(preferred: Observed?) -> [Anniversary] {
+  public func anniversaries(preferred: ObservedCalendars?) -> [Anniversary] {
     if let day = onlyDay(preferred: preferred) { return [day] }
     if let died {
       return kept(died, .memorial, afterSunset: deathAfterSunset, preferred)
@@ -39,19 +39,19 @@ extension Person {
   }
 
   /// A fast path for nearly all people: a birthday in its own calendar, and no other date.
-  private func onlyDay(preferred: Observed?) -> Anniversary? {
+  private func onlyDay(preferred: ObservedCalendars?) -> Anniversary? {
     guard let birthday, died == nil, dates.isEmpty, observe == nil, preferred == nil,
       let key = Observance.key(
-        of: birthday, kept: .birthday, in: birthday.calendar, afterSunset: afterSunset)
+        of: birthday, as: .birthday, in: birthday.calendar, afterSunset: afterSunset)
     else { return nil }
     return Anniversary(key: key, kind: .birthday, label: "", year: birthday.year)
   }
 
   /// The chosen calendars to which a date of this person can be converted, or else the calendar of the date.
   public func calendars(
-    keeping date: PartialDate, afterSunset: Bool, preferred: Observed?
+    keeping date: PartialDate, afterSunset: Bool, preferred: ObservedCalendars?
   ) -> [CalendarKind] {
-    let wanted = observe ?? preferred ?? Observed((birthday ?? date).calendar)
+    let wanted = observe ?? preferred ?? ObservedCalendars((birthday ?? date).calendar)
     let possible = wanted.calendars.filter {
       date.converted(to: $0, afterSunset: afterSunset) != nil
     }
@@ -59,7 +59,8 @@ extension Person {
   }
 
   private func kept(
-    _ date: PartialDate, _ kind: Anniversary.Kind, afterSunset: Bool, _ preferred: Observed?
+    _ date: PartialDate, _ kind: Anniversary.Kind, afterSunset: Bool,
+    _ preferred: ObservedCalendars?
   ) -> [Anniversary] {
     kept(
       date, kind, afterSunset: afterSunset,
@@ -72,7 +73,7 @@ extension Person {
   ) -> [Anniversary] {
     calendars.compactMap { calendar in
       Observance.key(
-        of: date, kept: kind == .memorial ? .memorial : .birthday, in: calendar,
+        of: date, as: kind == .memorial ? .memorial : .birthday, in: calendar,
         afterSunset: afterSunset
       ).map { key in
         Anniversary(
@@ -84,7 +85,9 @@ extension Person {
 
   /// The age on a day, by the first calendar in which the birthday
   /// is celebrated; `nil` if unknown or if the person died.
-  public func age(on day: DayNumber, preferred: Observed?, by observance: Observance) -> Int? {
+  public func age(on day: DayNumber, preferred: ObservedCalendars?, by observance: Observance)
+    -> Int?
+  {
     guard died == nil, let birthday else { return nil }
     let calendars = calendars(
       keeping: birthday, afterSunset: afterSunset, preferred: preferred)

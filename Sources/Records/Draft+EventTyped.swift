@@ -76,7 +76,7 @@ extension Draft<Event> {
   private mutating func typeException(_ text: String, _ reader: DateReader) {
     do throws(DateProblem) {
       let day = try reader.day(text)
-      alter(.except) { $0.except.append(day) }
+      changeValue(.except) { $0.except.append(day) }
     } catch {
       refuse(Problem(.except, typed: text, error))
     }

@@ -39,7 +39,7 @@ extension Draft<Person> {
   }
 
   /// Sets a flag.
-  public mutating func raise(_ field: Person.Field) {
+  public mutating func setFlag(_ field: Person.Field) {
     set(field) { $0[flag: field] = true }
   }
 }

@@ -56,7 +56,7 @@ extension Draft<Person> {
     where isWanted: (Value) -> Bool
   ) -> Bool {
     guard let index = record[keyPath: values].firstIndex(where: isWanted) else { return false }
-    alter(field) { _ = $0[keyPath: values].remove(at: index) }
+    changeValue(field) { _ = $0[keyPath: values].remove(at: index) }
     return true
   }
 }

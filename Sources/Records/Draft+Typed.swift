@@ -9,10 +9,11 @@ extension Draft {
     case .date: typeDate(field, text, reader)
     case .flag: typeFlag(field, text)
     case .choice: choose(field, text)
-    case .labelledTexts: alter(field) { $0[labelledTexts: field].append(Labelled(typed: text)) }
+    case .labelledTexts:
+      changeValue(field) { $0[labelledTexts: field].append(Labelled(typed: text)) }
     case .addresses: typeAddress(field, text)
     case .labelledDates: typeLabelledDate(field, text, reader)
-    case .texts: alter(field) { $0[texts: field].append(text) }
+    case .texts: changeValue(field) { $0[texts: field].append(text) }
     case .lines, .day, .time, .rule, .days, .people: break
     }
   }
@@ -52,7 +53,7 @@ extension Draft {
   private mutating func typeAddress(_ field: R.Field, _ text: String) {
     let typed = Labelled(typed: text)
     let address = Labelled(typed.label, Address(typed: typed.value))
-    alter(field) { $0[addresses: field].append(address) }
+    changeValue(field) { $0[addresses: field].append(address) }
   }
 
   private mutating func typeLabelledDate(
@@ -67,7 +68,7 @@ extension Draft {
     let typed = String(text[text.index(after: colon)...])
     do throws(DateProblem) {
       guard let date = try reader.date(typed) else { throw .unreadable }
-      alter(field) { $0[labelledDates: field].append(Labelled(String(text[..<colon]), date)) }
+      changeValue(field) { $0[labelledDates: field].append(Labelled(String(text[..<colon]), date)) }
     } catch {
       refuse(Problem(field, typed: typed, error))
     }

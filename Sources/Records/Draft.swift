@@ -40,11 +40,11 @@ public struct Draft<R: Record>: Hashable, Sendable {
   /// Changes a field and removes its refused value.
   public mutating func set(_ field: R.Field, _ change: (inout R) -> Void) {
     if !refused.isEmpty { refused[field] = nil }
-    alter(field, change)
+    changeValue(field, change)
   }
 
   /// Changes one value of a list field; its refused value stays refused.
-  mutating func alter(_ field: R.Field, _ change: (inout R) -> Void) {
+  mutating func changeValue(_ field: R.Field, _ change: (inout R) -> Void) {
     change(&record)
     record.tidy(field)
     // A stored record never loses its uid, even if a form or a file leaves it blank.
@@ -57,7 +57,7 @@ public struct Draft<R: Record>: Hashable, Sendable {
   }
 
   /// Removes the refused value of a field.
-  public mutating func forgetRefused(_ field: R.Field) {
+  public mutating func clearRefused(_ field: R.Field) {
     refused[field] = nil
   }
 

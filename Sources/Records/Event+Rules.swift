@@ -29,7 +29,7 @@ extension Event {
     if rule == nil, !except.isEmpty {
       problems.append(Problem(.except, "Only an event that repeats can have exceptions"))
     }
-    return problems + lengthProblems + lossProblems
+    return problems + lengthProblems + replacementCharacterProblems
   }
 
   private var orderProblem: Problem<Field>? {

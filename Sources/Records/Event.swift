@@ -79,7 +79,7 @@ extension Event: Record {
       case .except: .init("except", "Except", .days)
       case .people: .init("people", "With", .people)
       case .place: .init("place", "Place", .text, isSearched: true)
-      case .tags: .init("tags", "Tags", .texts, isSearched: true)
+      case .tags: .init("tags", "Tags", .texts, isSearched: true, separator: .commas)
       case .note: .init("note", "Note", .text)
       case .unmapped: .init("carried", "Unmapped properties", .lines, allowsRepeats: true)
       }

@@ -10,6 +10,8 @@ public struct FieldRow<Field: Sendable>: Sendable {
   public let isSearched: Bool
   /// The word after `has:` and `no:`; `nil` if there is no such filter.
   public let filterWord: String?
+  /// How several values are separated in one text.
+  public let separator: ValueSeparator
   /// Whether lines can repeat, as in the alarms of an event.
   public let allowsRepeats: Bool
   /// The flag of a date that is `true` after sunset.
@@ -19,7 +21,8 @@ public struct FieldRow<Field: Sendable>: Sendable {
 
   init(
     _ name: String, _ label: String, _ kind: FieldKind, isSearched: Bool = false,
-    filterWord: String? = nil, allowsRepeats: Bool = false, afterSunset: Field? = nil,
+    filterWord: String? = nil, separator: ValueSeparator = .none, allowsRepeats: Bool = false,
+    afterSunset: Field? = nil,
     choice: Choice? = nil
   ) {
     self.name = name
@@ -27,6 +30,7 @@ public struct FieldRow<Field: Sendable>: Sendable {
     self.kind = kind
     self.isSearched = isSearched
     self.filterWord = filterWord
+    self.separator = separator
     self.allowsRepeats = allowsRepeats
     self.afterSunset = afterSunset
     self.choice = choice

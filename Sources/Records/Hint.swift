@@ -17,7 +17,7 @@ public enum Hint: Hashable, Sendable {
   /// Give the start and the end of the event with their times.
   case giveBothTimes
   /// Do what `mend` says, or leave out `what`, a record of a file.
-  case mendOrLeaveOut(_ mend: String, _ what: String)
+  case fixOrSkip(_ mend: String, _ what: String)
 
   /// The hint of a date problem; `nil` if there is none.
   public init?(_ problem: DateProblem) {

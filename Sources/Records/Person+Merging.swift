@@ -5,17 +5,17 @@ extension Draft<Person> {
   ///
   /// Missing values are copied and lists are joined. If both have a value,
   /// the other one is added to the note with the name of its field.
-  public mutating func absorb(_ other: Person) {
+  public mutating func merge(_ other: Person) {
     var leftOver: [String] = []
     for field in other.possibleFields where !other.isEmpty(field) {
-      absorb(field, other, &leftOver)
+      merge(field, other, &leftOver)
     }
     let notes = [record.note, other.note == record.note ? nil : other.note].compactMap { $0 }
     let whole = notes + leftOver
     if !whole.isEmpty { set(.note) { $0.note = whole.joined(separator: "\n") } }
   }
 
-  private mutating func absorb(
+  private mutating func merge(
     _ field: Person.Field, _ other: Person, _ leftOver: inout [String]
   ) {
     if field == .uid || field == .note { return }

@@ -21,10 +21,10 @@ extension Person {
           .dates, typed: date.value.text,
           "A custom date needs a label, for example anniversary:1835-07-08"))
     }
-    let (bytes, hasLoss) = lookAtTexts()
+    let (bytes, hasLoss) = textSummary()
     // Long texts are rare, so fields are checked one by one only if all texts together are too long.
     if bytes > TextLimit.bytes { problems += lengthProblems }
-    if hasLoss { problems += lossProblems }
+    if hasLoss { problems += replacementCharacterProblems }
     return problems
   }
 
@@ -49,11 +49,11 @@ extension Person {
   }
 
   /// The total length of all texts, and whether one contains U+FFFD.
-  private func lookAtTexts() -> (bytes: Int, hasLoss: Bool) {
+  private func textSummary() -> (bytes: Int, hasLoss: Bool) {
     var (bytes, hasLoss) = (0, false)
     forEachText { text in
       bytes += text.utf8.count
-      if TextLoss.isIn(text) { hasLoss = true }
+      if ReplacementCharacter.isIn(text) { hasLoss = true }
     }
     return (bytes, hasLoss)
   }
@@ -72,7 +72,7 @@ extension Person {
       body(value.value)
       if let label = value.label { body(label) }
     }
-    if rare.areBlank { return }
+    if rare.isUnset { return }
     for field in Field.rare { forEachText(of: field, body) }
   }
 }

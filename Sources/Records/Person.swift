@@ -42,7 +42,7 @@ public struct Person: Hashable, Sendable {
   public var birthday: PartialDate?
   /// The calendars in which the person's days are celebrated; if
   /// `nil`, the setting decides, then the calendar of the date.
-  public var observe: Observed?
+  public var observe: ObservedCalendars?
   /// Whether the birth was after sunset, when the next Hebrew day had started.
   public var afterSunset = false
   /// Place of birth.
@@ -175,13 +175,17 @@ extension Person: Record {
       case .died: .init("died", "Died", .date, filterWord: "died", afterSunset: .deathAfterSunset)
       case .deathAfterSunset: .init("death_after_sunset", "Died after sunset", .flag)
       case .deathplace: .init("deathplace", "Place of death", .text, filterWord: "deathplace")
-      case .emails: .init("email", "E-mail", .labelledTexts, isSearched: true, filterWord: "email")
-      case .phones: .init("phone", "Phone", .labelledTexts, filterWord: "phone")
+      case .emails:
+        .init(
+          "email", "E-mail", .labelledTexts, isSearched: true, filterWord: "email",
+          separator: .mailAddresses)
+      case .phones: .init("phone", "Phone", .labelledTexts, filterWord: "phone", separator: .lines)
       case .addresses: .init("address", "Address", .addresses, filterWord: "address")
-      case .urls: .init("url", "Link", .labelledTexts, filterWord: "url")
+      case .urls: .init("url", "Link", .labelledTexts, filterWord: "url", separator: .lines)
       case .org: .init("org", "Organisation", .text, isSearched: true, filterWord: "org")
       case .title: .init("title", "Title", .text, filterWord: "title")
-      case .tags: .init("tags", "Tags", .texts, isSearched: true, filterWord: "tag")
+      case .tags:
+        .init("tags", "Tags", .texts, isSearched: true, filterWord: "tag", separator: .commas)
       case .note: .init("note", "Note", .text, filterWord: "note")
       case .dates: .init("date", "Date", .labelledDates, filterWord: "date")
       case .leadTimes: .init("lead_times", "Reminders", .choice, choice: .leadTimes)
@@ -203,10 +207,10 @@ extension Person: Record {
 
 extension Person {
   /// Whether the person has no value in a rare field, which is true of nearly everyone.
-  public var hasOnlyCommonFields: Bool { rare.areBlank }
+  public var hasOnlyCommonFields: Bool { rare.isUnset }
 
   /// The fields that can have a value: all, or only the common ones.
-  public var possibleFields: [Field] { rare.areBlank ? Field.common : Field.all }
+  public var possibleFields: [Field] { rare.isUnset ? Field.common : Field.all }
 }
 
 // The values of fields by their kind: the only place that maps a field to its property.
@@ -331,7 +335,7 @@ extension Person {
   /// Sets a choice by its word, or clears it if `nil`; returns `false`, and changes nothing, for an invalid word.
   public mutating func choose(_ field: Field, _ word: String?) -> Bool {
     switch field {
-    case .observe: Self.set(&observe, word.map(Observed.init(text:)))
+    case .observe: Self.set(&observe, word.map(ObservedCalendars.init(text:)))
     case .leadTimes: Self.set(&leadTimes, word.map(LeadTimes.init(text:)))
     default: false
     }
@@ -348,7 +352,7 @@ extension Person {
 extension Choice {
   fileprivate static let observe = Choice(
     blanks: ["none", "default"], reason: "not a calendar that kith supports",
-    hint: "Use " + Observed.hint, damage: "no calendar")
+    hint: "Use " + ObservedCalendars.hint, damage: "no calendar")
 
   fileprivate static let leadTimes = Choice(
     blanks: ["default"], reason: "not a list of lead times", hint: LeadTimes.hint, damage: "none")

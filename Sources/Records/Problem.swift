@@ -1,11 +1,5 @@
 public import Calendars
 
-/// Whether a problem prevents saving.
-public enum ProblemSeverity: String, Sendable {
-  case error
-  case warning
-}
-
 /// A problem of a draft, tied to the field that must be fixed.
 public struct Problem<Field: Hashable & Sendable>: Error, Hashable, Sendable {
   /// The field.

@@ -24,7 +24,7 @@ struct RareFields: Hashable, Sendable {
   }
 
   /// Whether no field was ever changed.
-  var areBlank: Bool { box === Box.blank }
+  var isUnset: Bool { box === Box.blank }
 
   static func == (one: RareFields, other: RareFields) -> Bool {
     one.box === other.box || one.box.fields == other.box.fields

@@ -12,7 +12,9 @@ extension Record {
       // Checked first, because a change copies shared fields.
       guard let text = self[text: field], !StoredText.isTidy(text) else { return }
       self[text: field] = StoredText.tidied(text)
-    case .labelledTexts: self[labelledTexts: field].tidy()
+    case .labelledTexts:
+      separate(field)
+      self[labelledTexts: field].tidy()
     case .addresses:
       self[addresses: field] = self[addresses: field].compactMap(\.tidied).withoutRepeats
     case .labelledDates:
@@ -20,13 +22,26 @@ extension Record {
         self[labelledDates: field].map { Labelled(StoredText.tidied($0.label), $0.value) }
         .withoutRepeats
     case .texts:
-      self[texts: field] = self[texts: field].compactMap(StoredText.tidied).withoutRepeats
+      let separator = field.row.separator
+      self[texts: field] =
+        self[texts: field].flatMap { separator.values(in: $0) ?? [$0] }
+        .compactMap(StoredText.tidied).withoutRepeats
     case .lines:
       let lines = self[texts: field].compactMap(StoredText.oneLine)
       self[texts: field] = field.row.allowsRepeats ? lines : lines.withoutRepeats
     case .days: self[days: field] = self[days: field].withoutRepeats.sorted()
     case .people: self[people: field] = self[people: field].withoutRepeats
     case .date, .flag, .choice, .day, .time, .rule: break
+    }
+  }
+
+  /// Separates several values in one text, each with the label of the text.
+  private mutating func separate(_ field: Field) {
+    let separator = field.row.separator
+    guard self[labelledTexts: field].contains(where: { separator.values(in: $0.value) != nil })
+    else { return }
+    self[labelledTexts: field] = self[labelledTexts: field].flatMap { value in
+      (separator.values(in: value.value) ?? [value.value]).map { Labelled(value.label, $0) }
     }
   }
 

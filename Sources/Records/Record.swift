@@ -73,32 +73,11 @@ extension Record {
   }
 
   /// Texts with U+FFFD.
-  var lossProblems: [Problem<Field>] {
+  var replacementCharacterProblems: [Problem<Field>] {
     Field.all.compactMap { field in
       var lost: String?
-      forEachText(of: field) { if lost == nil, TextLoss.isIn($0) { lost = $0 } }
-      return lost.map { TextLoss.problem(field, $0) }
+      forEachText(of: field) { if lost == nil, ReplacementCharacter.isIn($0) { lost = $0 } }
+      return lost.map { ReplacementCharacter.problem(field, $0) }
     }
-  }
-}
-
-/// The maximum length of a stored text.
-enum TextLimit {
-  /// 1 MiB.
-  static let bytes = 1 << 20
-  static let reason = "longer than 1 MiB"
-}
-
-/// A record with its id in the file.
-public struct Stored<R: Record>: Hashable, Sendable {
-  /// The id, which is never used for another record.
-  public let id: Int64
-  /// The record.
-  public let record: R
-
-  /// A record with its id.
-  public init(id: Int64, _ record: R) {
-    self.id = id
-    self.record = record
   }
 }

@@ -7,7 +7,7 @@ public struct Settings: Hashable, Sendable {
   /// How `3/4/1990` is parsed; `nil` uses the order of the locale.
   public var dateOrder: DateOrder?
   /// The calendars for people without `observe`; `nil` uses the calendar of the birthday.
-  public var observe: Observed?
+  public var observe: ObservedCalendars?
   /// The number of days that `upcoming` shows.
   public var days = 30
   /// The lead times if neither the person nor a tag has any.
@@ -55,7 +55,7 @@ extension Settings {
         Row(
           "the calendar in which birthdays are celebrated, unless a person has another",
           .calendars(orWord: "given"),
-          { $0.observe?.text ?? "given" }, { $0.observe = Observed(text: $1) })
+          { $0.observe?.text ?? "given" }, { $0.observe = ObservedCalendars(text: $1) })
       case .days:
         Row(
           "how many days `upcoming` looks ahead, 0 to 4000", .number(0...4000),
@@ -93,7 +93,7 @@ extension Settings {
     public var choices: [String] {
       switch row.kind {
       case .choice(let words): words
-      case .calendars(let other): [other] + Observed.choices.map(\.text)
+      case .calendars(let other): [other] + ObservedCalendars.choices.map(\.text)
       case .number, .leadTimes, .addresses: []
       }
     }
@@ -144,7 +144,7 @@ extension Settings {
     func allows(_ word: String) -> Bool {
       switch self {
       case .choice(let words): words.contains(word)
-      case .calendars(let other): word == other || Observed(text: word) != nil
+      case .calendars(let other): word == other || ObservedCalendars(text: word) != nil
       case .number(let numbers): Int(word).map(numbers.contains) ?? false
       case .leadTimes: LeadTimes(text: word) != nil
       case .addresses(let other): word == other || Settings.mailTo(word) != nil

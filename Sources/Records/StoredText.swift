@@ -17,9 +17,9 @@ enum StoredText {
 
   /// The text without line breaks and otherwise unchanged; `nil` if empty.
   static func oneLine(_ text: String) -> String? {
-    let isWhole = !text.utf8.contains { $0 == 0x0A || $0 == 0x0D }
+    let isOneLine = !text.utf8.contains { $0 == 0x0A || $0 == 0x0D }
     let line =
-      isWhole
+      isOneLine
       ? text
       : String(decoding: text.utf8.filter { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
     return line.isEmpty ? nil : line

@@ -7,9 +7,9 @@ public enum CheckHint: Hashable, Sendable {
   /// Drop the history; until then its changes cannot be `cannotBe`, such as `undone`.
   case dropHistory(cannotBe: String)
   /// Edit the record.
-  case edit(UnreadRecord.Kind, id: Int64)
+  case edit(UnreadableRecord.Kind, id: Int64)
   /// Restore a backup in which the record is `state`, or remove the record.
-  case restoreOrRemove(UnreadRecord.Kind, id: Int64, state: String)
+  case restoreOrRemove(UnreadableRecord.Kind, id: Int64, state: String)
   /// Remove the lead times of the tag.
   case clearTagLeadTimes
   /// Set the setting to its default.

@@ -25,9 +25,9 @@ public final class Store {
   private var generator = SystemRandomNumberGenerator()
   private var loadedSettings: Settings?
   /// Whether a change was committed; a later failure does not undo it.
-  public private(set) var hasKeptChange = false
+  public private(set) var hasCommitted = false
   /// The records that were left out so far because they cannot be read.
-  public internal(set) var unread = UnreadRecords()
+  public internal(set) var unread = UnreadableRecords()
 
   /// Wraps an open connection whose schema is up to date.
   ///
@@ -98,20 +98,20 @@ extension Store {
   ) throws(Failure) -> Outcome {
     if connection.isInTransaction, !isWalking { return try body() }
     pending = PendingChange()
-    return try keeping(failure: failure) { () throws(Failure) in
+    return try committing(failure: failure) { () throws(Failure) in
       let outcome = try body()
       do throws(StorageError) { try recorder.finish() } catch { throw failure(error) }
       return outcome
     }
   }
 
-  /// Runs `body` as one transaction, and sets ``hasKeptChange`` if it stored anything.
-  func keeping<Outcome, Failure: Error>(
+  /// Runs `body` as one transaction, and sets ``hasCommitted`` if it stored anything.
+  func committing<Outcome, Failure: Error>(
     failure: (StorageError) -> Failure, _ body: () throws(Failure) -> Outcome
   ) throws(Failure) -> Outcome {
     let before = connection.totalChanges
     let outcome = try rewriting(failure: failure, body)
-    if connection.totalChanges > before { hasKeptChange = true }
+    if connection.totalChanges > before { hasCommitted = true }
     return outcome
   }
 
@@ -157,7 +157,7 @@ extension Store {
   /// Returns the result of `read`; `nil` if it meets an unreadable record, which is added to ``unread``.
   ///
   /// One unreadable record must not block all the others.
-  public func leavingOutUnread<Outcome>(
+  public func skippingUnreadable<Outcome>(
     _ read: () throws(StorageError) -> Outcome?
   ) throws(StorageError) -> Outcome? {
     do throws(StorageError) {
@@ -171,10 +171,10 @@ extension Store {
   }
 
   /// Reads a row whose first column is the id of the record.
-  func leavingOutUnread<Outcome>(
-    _ kind: UnreadRecord.Kind, _ row: Statement, _ read: () throws(StorageError) -> Outcome?
+  func skippingUnreadable<Outcome>(
+    _ kind: UnreadableRecord.Kind, _ row: Statement, _ read: () throws(StorageError) -> Outcome?
   ) throws(StorageError) -> Outcome? {
-    try leavingOutUnread { () throws(StorageError) in try row.reading(kind, read) }
+    try skippingUnreadable { () throws(StorageError) in try row.reading(kind, read) }
   }
 }
 

@@ -14,10 +14,10 @@ extension StoreRoom {
     get throws(StorageError) { try store.settings }
   }
 
-  func leavingOutUnread<Outcome>(
-    _ kind: UnreadRecord.Kind, _ row: Statement, _ read: () throws(StorageError) -> Outcome?
+  func skippingUnreadable<Outcome>(
+    _ kind: UnreadableRecord.Kind, _ row: Statement, _ read: () throws(StorageError) -> Outcome?
   ) throws(StorageError) -> Outcome? {
-    try store.leavingOutUnread(kind, row, read)
+    try store.skippingUnreadable(kind, row, read)
   }
 
   /// Returns the result of `read`; `nil`, without a note, if it meets an unreadable record.

@@ -183,14 +183,14 @@ extension BrowserScreen {
   }
 
   /// The text for an empty list, with the key that adds an entry.
-  private var nothing: String {
+  private var emptyText: String {
     if !filter.text.isEmpty { return "No matches" }
     return tab == .people
       ? "No people yet – press a to add one" : "No events yet – press a to add one"
   }
 
   private func list(_ room: Int, _ width: Int) -> [Frame.Line] {
-    if entries.isEmpty { return [Frame.Line("  " + nothing, .hint)] }
+    if entries.isEmpty { return [Frame.Line("  " + emptyText, .hint)] }
     let first = max(0, min(selected - room / 2, entries.count - room))
     let nameWidth = max(10, min(40, width / 2))
     return entries.indices.dropFirst(first).prefix(room).map { index in

@@ -28,7 +28,7 @@ extension DatePicker {
     KeyMap(
       Self.allKeys.filter { binding in
         if column == .month, case .character(let letter) = binding.keys[0],
-          months.contains(where: { isName(of: $0, begunBy: String(letter)) })
+          months.contains(where: { isName(of: $0, startingWith: String(letter)) })
         {
           return false
         }
@@ -54,7 +54,7 @@ extension DatePicker {
       return true
     }
     let meaning = meaning(of: key)
-    if typed.isEmpty || meaning.startsAnew { anchor = spot }
+    if typed.isEmpty || meaning.startsOver { anchor = spot }
     switch meaning {
     case .command(let action, let typed):
       perform(action)
@@ -63,10 +63,10 @@ extension DatePicker {
       (lead, typed, endsInCommand) = ("", digits, false)
       jump(to: Int(digits) ?? 0)
     case .name(let name):
-      if meaning.startsAnew { lead = endsInCommand ? typed : "" }
+      if meaning.startsOver { lead = endsInCommand ? typed : "" }
       (typed, endsInCommand) = (name, false)
       jump(toMonthBegunBy: name)
-    case .text, .nothing: return false
+    case .text, .none: return false
     }
     return true
   }
@@ -181,7 +181,7 @@ extension DatePicker {
 
   private mutating func switchCalendar() {
     guard knowsYear, knowsMonth, knowsDay else {
-      notice = "Only a full date can be shown in \(CalendarKind.othersInWords)"
+      notice = "Only a full date can be shown in \(CalendarKind.othersTitle)"
       return
     }
     guard let day = spot.dayNumber else { return }

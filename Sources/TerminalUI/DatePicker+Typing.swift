@@ -10,10 +10,10 @@ extension DatePicker {
     case name(String)
     /// Not a jump: all typed characters, as the text of a date.
     case text(String)
-    case nothing
+    case none
 
     /// Whether the meaning does not include characters typed before.
-    var startsAnew: Bool {
+    var startsOver: Bool {
       switch self {
       case .number(let typed), .name(let typed): typed.count == 1
       default: false
@@ -31,9 +31,9 @@ extension DatePicker {
   func meaning(of key: Key) -> Meaning {
     switch key {
     case .paste(let text):
-      return text.allSatisfy(\.isWhitespace) ? .nothing : .text((endsInCommand ? "" : typed) + text)
+      return text.allSatisfy(\.isWhitespace) ? .none : .text((endsInCommand ? "" : typed) + text)
     case .character(let character): return meaning(of: character)
-    default: return .nothing
+    default: return .none
     }
   }
 
@@ -72,10 +72,10 @@ extension DatePicker {
       else { return .text(word) }
       return .number(word)
     }
-    if month(begunBy: word) != nil { return .name(word) }
+    if month(startingWith: word) != nil { return .name(word) }
     // No other character can start a date.
     guard let first = word.first, first.isLetter || first.isNumber || "+-".contains(first) else {
-      return .nothing
+      return .none
     }
     return .text(word)
   }
@@ -93,16 +93,16 @@ extension DatePicker {
     }
   }
 
-  func isName(of month: PartialDate.Month, begunBy text: String) -> Bool {
+  func isName(of month: PartialDate.Month, startingWith text: String) -> Bool {
     name(of: month).lowercased().hasPrefix(text.lowercased())
   }
 
   /// The next possible month whose name starts with the text, from the position before typing.
-  private func month(begunBy text: String) -> PartialDate.Month? {
+  private func month(startingWith text: String) -> PartialDate.Month? {
     let months = months
     let here = months.firstIndex(of: text.count == 1 ? spot.month : anchor.month) ?? 0
     let others = (1...months.count).map { months[(here + $0) % months.count] }
-    return others.first { isName(of: $0, begunBy: text) && isPossible(month: $0) }
+    return others.first { isName(of: $0, startingWith: text) && isPossible(month: $0) }
   }
 }
 
@@ -143,7 +143,7 @@ extension DatePicker {
   }
 
   mutating func jump(toMonthBegunBy text: String) {
-    guard let month = month(begunBy: text) else { return }
+    guard let month = month(startingWith: text) else { return }
     column = .month
     isCleared = false
     knowsMonth = true

@@ -7,7 +7,7 @@ extension Form {
   /// If the height is too small, lines far from the focused row are left out; Cancel and Save stay.
   public func frame(width: Int, height: Int) -> Frame {
     if isShowingKeys { return uses.helpFrame(width: width, height: height) }
-    let problems = toldProblems
+    let problems = shownProblems
     var body = Body()
     for (index, row) in rows.enumerated() {
       draw(row, index, problems, width: width, in: &body)
@@ -134,12 +134,12 @@ extension Form {
   func shownValue(_ row: FormRow<Field>) -> String {
     let values = content.values(of: row.field)
     switch row.kind {
-    case .text: return heldText(row.field)
+    case .text: return currentText(row.field)
     case .longText:
-      let lines = heldText(row.field).split(separator: "\n", omittingEmptySubsequences: false)
+      let lines = currentText(row.field).split(separator: "\n", omittingEmptySubsequences: false)
       return (lines.first.map(String.init) ?? "") + (lines.count > 1 ? " …" : "")
     case .date:
-      let text = heldText(row.field)
+      let text = currentText(row.field)
       return PartialDate(text: text).map(style.text) ?? text
     case .choice:
       return choices(row).first { $0.value == values.first ?? "" }?.label ?? values.first ?? ""
@@ -147,7 +147,7 @@ extension Form {
     case .range(let end, _, let bounds, _):
       let refused = row.fields.compactMap { refusals[$0]?.text }
       return refused.isEmpty
-        ? text(heldRange(row.field, end, bounds)) : refused.joined(separator: " – ")
+        ? text(currentRange(row.field, end, bounds)) : refused.joined(separator: " – ")
     }
   }
 
@@ -188,7 +188,7 @@ extension Form {
       }
     case .list(let list): draw(list, row, width: width, in: &body)
     case .range(let range):
-      let frame = range.frame(width: width, indent: 2, tellsReasons: false)
+      let frame = range.frame(width: width, indent: 2, showsErrors: false)
       body.cursor = frame.cursor.map {
         Frame.Cursor(line: body.lines.count + $0.line, column: $0.column)
       }

@@ -43,3 +43,44 @@ extension Form {
     ])
   }
 }
+
+extension Form {
+  enum AlwaysAction: Hashable, Sendable {
+    case save, cancel, interrupt, help
+  }
+
+  enum RowAction: Hashable, Sendable {
+    case next, previous, open
+  }
+
+  enum Answer: Hashable, Sendable {
+    case discard, goBack, save
+  }
+
+  static var alwaysKeys: KeyMap<AlwaysAction> {
+    KeyMap([
+      .init(.control("s"), hint: ("^S", "save"), does: .save),
+      .init(.escape, hint: ("Esc", "cancel"), does: .cancel),
+      .init(.control("c"), does: .interrupt),
+      .init(.control("g"), hint: ("^G", "keys"), does: .help),
+    ])
+  }
+
+  static var rowKeys: KeyMap<RowAction> {
+    KeyMap([
+      .init(.down, .tab, hint: ("↑↓", "row"), does: .next),
+      .init(.up, .backTab, does: .previous),
+      .init(.enter, .right, hint: ("Enter", "open"), does: .open),
+    ])
+  }
+
+  static var answerKeys: KeyMap<Answer> {
+    KeyMap([
+      .init(
+        .character("y"), .character("Y"), .escape, hint: ("y", "discard"), does: .discard),
+      .init(
+        .character("n"), .character("N"), .enter, hint: ("n", "keep editing"), does: .goBack),
+      .init(.control("s"), hint: ("^S", "save"), does: .save),
+    ])
+  }
+}

@@ -4,8 +4,8 @@ extension Form {
   mutating func open() {
     guard let row = focusedRow else { return }
     switch row.kind {
-    case .text: editor = .text(TextField(heldText(row.field)))
-    case .longText: editor = .longText(TextField(heldText(row.field), isMultiline: true))
+    case .text: editor = .text(TextField(currentText(row.field)))
+    case .longText: editor = .longText(TextField(currentText(row.field), isMultiline: true))
     case .date(let bounds):
       // The wheels cannot show a text that is not a date, so it is edited as text.
       if let refused = refusals[row.field] {
@@ -33,7 +33,7 @@ extension Form {
   private func rangeEditor(_ row: FormRow<Field>) -> RangeEditor? {
     guard case .range(let end, _, let bounds, let allowsTimes) = row.kind else { return nil }
     var range = RangeEditor(
-      heldRange(row.field, end, bounds), today: reader.today, language: style.language,
+      currentRange(row.field, end, bounds), today: reader.today, language: style.language,
       reader: reader, allowsTimes: allowsTimes, advice: advice)
     var refused: [DateRangeDraft.End: String] = [:]
     refused[.start] = refusals[row.field]?.text
@@ -81,7 +81,7 @@ extension Form {
     case .range:
       // As for a date: typing replaces the start, Backspace edits it.
       guard var range = rangeEditor(row) else { return }
-      range.beginTyping(mending: key == .backspace)
+      range.beginTyping(keepingText: key == .backspace)
       editor = .range(range)
       if key != .backspace { _ = handleEditor(key) }
     }
@@ -92,7 +92,7 @@ extension Form {
     editor = nil
   }
 
-  func heldText(_ field: Field) -> String {
+  func currentText(_ field: Field) -> String {
     refusals[field]?.text ?? content.values(of: field).first ?? ""
   }
 
@@ -105,7 +105,7 @@ extension Form {
 
 // Ranges, which are stored as texts in two fields.
 extension Form {
-  func heldRange(_ start: Field, _ end: Field, _ bounds: DateRange) -> DateRangeDraft {
+  func currentRange(_ start: Field, _ end: Field, _ bounds: DateRange) -> DateRangeDraft {
     var draft = DateRangeDraft(bounds: bounds)
     (draft.start, draft.startTime) = moment(start)
     (draft.end, draft.endTime) = moment(end)

@@ -88,7 +88,7 @@ public struct Form<Content: FormContent>: Screen {
   }
 
   /// The problems to show; a new record shows none before something was typed.
-  var toldProblems: [FieldProblem<Field>] {
+  var shownProblems: [FieldProblem<Field>] {
     content.isNew && !isChanged && !hasTriedToSave ? [] : problems
   }
 
@@ -98,7 +98,7 @@ public struct Form<Content: FormContent>: Screen {
       guard case .range(let end, _, let bounds, _) = row.kind,
         !content.problems.contains(where: { $0.isError && row.fields.contains($0.field) })
       else { return [] }
-      let draft = heldRange(row.field, end, bounds)
+      let draft = currentRange(row.field, end, bounds)
       guard draft.start != nil, draft.end != nil else { return [] }
       return draft.reasons(style).map { FieldProblem($0.end == .start ? row.field : end, $0.text) }
     }
@@ -141,7 +141,7 @@ public struct Form<Content: FormContent>: Screen {
   }
 
   /// Puts the text from the user's editor into the long text that is open.
-  public mutating func take(edited text: String?) {
+  public mutating func receive(edited text: String?) {
     guard let text, case .longText = editor, let row = focusedRow else { return }
     editor = .longText(TextField(text, isMultiline: true))
     put(text, in: row.field)
@@ -149,45 +149,6 @@ public struct Form<Content: FormContent>: Screen {
 }
 
 extension Form {
-  enum AlwaysAction: Hashable, Sendable {
-    case save, cancel, interrupt, help
-  }
-
-  enum RowAction: Hashable, Sendable {
-    case next, previous, open
-  }
-
-  enum Answer: Hashable, Sendable {
-    case discard, goBack, save
-  }
-
-  static var alwaysKeys: KeyMap<AlwaysAction> {
-    KeyMap([
-      .init(.control("s"), hint: ("^S", "save"), does: .save),
-      .init(.escape, hint: ("Esc", "cancel"), does: .cancel),
-      .init(.control("c"), does: .interrupt),
-      .init(.control("g"), hint: ("^G", "keys"), does: .help),
-    ])
-  }
-
-  static var rowKeys: KeyMap<RowAction> {
-    KeyMap([
-      .init(.down, .tab, hint: ("↑↓", "row"), does: .next),
-      .init(.up, .backTab, does: .previous),
-      .init(.enter, .right, hint: ("Enter", "open"), does: .open),
-    ])
-  }
-
-  static var answerKeys: KeyMap<Answer> {
-    KeyMap([
-      .init(
-        .character("y"), .character("Y"), .escape, hint: ("y", "discard"), does: .discard),
-      .init(
-        .character("n"), .character("N"), .enter, hint: ("n", "keep editing"), does: .goBack),
-      .init(.control("s"), hint: ("^S", "save"), does: .save),
-    ])
-  }
-
   private mutating func answer(_ key: Key) -> ScreenStep {
     switch Self.answerKeys.action(for: key) {
     case .discard: return .leave(.cancel)

@@ -29,7 +29,7 @@ public struct KeyDecoder: Sendable {
     var start = 0
     while start < pending.count {
       if pasted != nil {
-        start = takePaste(from: start, &keys)
+        start = consumePaste(from: start, &keys)
         if pasted == nil { continue }
         break
       }
@@ -62,7 +62,7 @@ public struct KeyDecoder: Sendable {
 
   /// Consumes pasted bytes up to the end mark, or up to a possible start of it; returns the index
   /// of the rest.
-  private mutating func takePaste(from start: Int, _ keys: inout [Key]) -> Int {
+  private mutating func consumePaste(from start: Int, _ keys: inout [Key]) -> Int {
     var index = start
     while let found = pending[index...].firstIndex(of: Self.escape) {
       let tail = pending[found...]
@@ -71,22 +71,22 @@ public struct KeyDecoder: Sendable {
         return found + Self.pasteEnd.count
       }
       if Self.pasteEnd.starts(with: tail) {
-        keepPasted(pending[start..<found])
+        appendPasted(pending[start..<found])
         return found
       }
       index = found + 1
     }
-    keepPasted(pending[start...])
+    appendPasted(pending[start...])
     return pending.count
   }
 
-  private mutating func keepPasted(_ bytes: ArraySlice<UInt8>) {
+  private mutating func appendPasted(_ bytes: ArraySlice<UInt8>) {
     let room = Self.longestPaste - (pasted?.count ?? 0)
     pasted?.append(contentsOf: bytes.prefix(max(0, room)))
   }
 
   private mutating func endPaste(adding bytes: ArraySlice<UInt8>) -> Key {
-    keepPasted(bytes)
+    appendPasted(bytes)
     let text = Self.lines(pasted ?? [])
     pasted = nil
     silences = 0

@@ -33,11 +33,12 @@ public final class LiveTerminal: Terminal {
 
   /// The size that the terminal reports; 80 by 24 if it reports none.
   public var size: TerminalSize {
-    var told = winsize()
-    guard ioctl(file, UInt(TIOCGWINSZ), &told) == 0, told.ws_col > 0, told.ws_row > 0 else {
+    var reported = winsize()
+    guard ioctl(file, UInt(TIOCGWINSZ), &reported) == 0, reported.ws_col > 0, reported.ws_row > 0
+    else {
       return TerminalSize(width: 80, height: 24)
     }
-    return TerminalSize(width: Int(told.ws_col), height: Int(told.ws_row))
+    return TerminalSize(width: Int(reported.ws_col), height: Int(reported.ws_row))
   }
 
   /// Whether the line is slower than 38,400 bits a second, the speed that pseudo-terminals report.

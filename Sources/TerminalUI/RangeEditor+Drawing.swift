@@ -4,7 +4,7 @@ extension RangeEditor {
   /// The rows, the wheels or the typed text of the active end, then the errors or the length.
   ///
   /// - Parameter tellsReasons: `false` if the caller shows the errors.
-  func frame(width: Int, indent: Int = 0, tellsReasons: Bool = true) -> Frame {
+  func frame(width: Int, indent: Int = 0, showsErrors: Bool = true) -> Frame {
     var frame = Frame()
     for which in stops {
       let (line, column) = row(which, indent: indent, width: width)
@@ -14,7 +14,7 @@ extension RangeEditor {
       frame.lines += field == nil ? pickerLines(width, indent) : readingLines(width, indent)
     }
     let reasons = reasons
-    for reason in reasons where tellsReasons {
+    for reason in reasons where showsErrors {
       frame.lines += Frame.Line.wrapped(reason.text, .error, indent: indent + 3, width: width)
     }
     if reasons.isEmpty {

@@ -1,11 +1,11 @@
 import Calendars
 
 extension RangeEditor {
-  /// Shows a text field for the active end: its text if `mending`, else the refused text or none.
-  mutating func beginTyping(mending: Bool) {
+  /// Shows a text field for the active end: its text if `keepingText`, else the refused text or none.
+  mutating func beginTyping(keepingText: Bool) {
     guard stop != .allDay else { return }
     forgetToday()
-    field = TextField(mending ? heldText : refused[draft.editing]?.text ?? "")
+    field = TextField(keepingText ? currentText : refused[draft.editing]?.text ?? "")
   }
 
   /// Restores refused texts, and moves to the first of their ends.
@@ -13,7 +13,7 @@ extension RangeEditor {
     forgetToday()
     for (end, text) in texts {
       choose(end == .start ? .start : .end)
-      typeInstead(text)
+      replaceWheels(text)
     }
     choose(texts[.start] == nil && texts[.end] != nil ? .end : .start)
   }
@@ -24,14 +24,14 @@ extension RangeEditor {
     before = draft
   }
 
-  var heldText: String {
+  var currentText: String {
     if let text = refused[draft.editing]?.text { return text }
     guard let day else { return "" }
     return DateStyle(language: picker.language).text(day) + (time.map { " " + $0.text } ?? "")
   }
 
   /// Turns the characters typed on the wheels into text, and undoes their effect on the range.
-  mutating func typeInstead(_ text: String) {
+  mutating func replaceWheels(_ text: String) {
     var field = TextField()
     field.insert(text)
     (draft, self.field, timeColumn) = (before, field, nil)
@@ -94,7 +94,7 @@ extension RangeEditor {
       (timeColumn, typed) = (.minute, "")
     } else {
       guard character.isLetter || !typedTime.isEmpty else { return false }
-      typeInstead(typedTime + String(character))
+      replaceWheels(typedTime + String(character))
       return true
     }
     typedTime.append(character)

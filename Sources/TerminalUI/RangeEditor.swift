@@ -39,7 +39,7 @@ public struct RangeEditor: Equatable, Sendable {
   /// The active wheel of the clock; `nil` while a wheel of the picker is active.
   var timeColumn: TimeColumn?
   /// Times of a range that was switched to full days, to restore them.
-  private var restingTimes: (start: ClockTime, end: ClockTime)
+  private var savedTimes: (start: ClockTime, end: ClockTime)
   /// The digits on the active wheel of the clock; everything typed there; the range before that.
   var typed = ""
   var typedTime = ""
@@ -69,7 +69,7 @@ public struct RangeEditor: Equatable, Sendable {
     self.draft = draft
     before = draft
     self.allowsTimes = allowsTimes
-    restingTimes = (
+    savedTimes = (
       draft.startTime ?? ClockTime(hour: 9, minute: 0) ?? .midnight,
       draft.endTime ?? ClockTime(hour: 10, minute: 0) ?? .lastMinute
     )
@@ -85,7 +85,7 @@ public struct RangeEditor: Equatable, Sendable {
   public static func == (lhs: RangeEditor, rhs: RangeEditor) -> Bool {
     lhs.draft == rhs.draft && lhs.stop == rhs.stop && lhs.picker == rhs.picker
       && lhs.timeColumn == rhs.timeColumn && lhs.allowsTimes == rhs.allowsTimes
-      && lhs.restingTimes == rhs.restingTimes && lhs.typed == rhs.typed
+      && lhs.savedTimes == rhs.savedTimes && lhs.typed == rhs.typed
       && lhs.typedTime == rhs.typedTime && lhs.field == rhs.field && lhs.refused == rhs.refused
       && lhs.endFollows == rhs.endFollows
   }
@@ -113,7 +113,7 @@ public struct RangeEditor: Equatable, Sendable {
     if handleColumn(key) { return true }
     if timeColumn != nil { return handleTime(key) }
     if let text = picker.text(typing: key) {
-      typeInstead(text)
+      replaceWheels(text)
       return true
     }
     guard picker.handle(key) else { return false }
@@ -130,7 +130,7 @@ public struct RangeEditor: Equatable, Sendable {
     draft.editing = stop == .start ? .start : .end
     if let day { picker.move(to: day) }
     // Wheels that cannot show the value are replaced by its text.
-    if refused[draft.editing] != nil || picker.day != day { field = TextField(heldText) }
+    if refused[draft.editing] != nil || picker.day != day { field = TextField(currentText) }
   }
 }
 
@@ -146,10 +146,10 @@ extension RangeEditor {
 
   private mutating func toggleAllDay() {
     if isAllDay {
-      (draft.startTime, draft.endTime) = (restingTimes.start, restingTimes.end)
+      (draft.startTime, draft.endTime) = (savedTimes.start, savedTimes.end)
     } else {
-      restingTimes = (
-        draft.startTime ?? restingTimes.start, draft.endTime ?? restingTimes.end
+      savedTimes = (
+        draft.startTime ?? savedTimes.start, draft.endTime ?? savedTimes.end
       )
       (draft.startTime, draft.endTime) = (nil, nil)
     }
@@ -199,7 +199,7 @@ extension RangeEditor {
     case .home: set(0)
     case .end: set(count - 1)
     case .character(let character): return typeTime(character)
-    case .paste(let text) where !text.allSatisfy(\.isWhitespace): typeInstead(typedTime + text)
+    case .paste(let text) where !text.allSatisfy(\.isWhitespace): replaceWheels(typedTime + text)
     default: return false
     }
     typed = ""

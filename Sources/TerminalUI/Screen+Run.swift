@@ -76,7 +76,7 @@ extension Screen {
         terminal.leave(Frame())
         let edited = edit(text)
         try terminal.enter()
-        take(edited: edited)
+        receive(edited: edited)
       }
     }
     return nil

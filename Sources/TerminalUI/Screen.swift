@@ -10,7 +10,7 @@ public protocol Screen: Sendable {
   func parting(_ outcome: FormOutcome, width: Int) -> Frame
 
   /// Receives the text from the user's editor; `nil` if it was not changed.
-  mutating func take(edited text: String?)
+  mutating func receive(edited text: String?)
 
   /// The milliseconds without a key after which `tick` is called; `nil` for never.
   var interval: Int? { get }
@@ -21,7 +21,7 @@ public protocol Screen: Sendable {
 
 extension Screen {
   /// Ignores the text, for screens that do not use the user's editor.
-  public mutating func take(edited text: String?) {}
+  public mutating func receive(edited text: String?) {}
 
   /// `nil`, for screens that change only by keys.
   public var interval: Int? { nil }

@@ -4,6 +4,6 @@ public enum ScreenStep: Hashable, Sendable {
   case stay
   /// The screen was left.
   case leave(FormOutcome)
-  /// The text must be opened in the user's editor, then passed to `take(edited:)`.
+  /// The text must be opened in the user's editor, then passed to `receive(edited:)`.
   case edit(String)
 }

@@ -67,7 +67,7 @@ public struct Sliding<Content: Screen>: Screen {
   }
 
   /// Passes the text to the screen.
-  public mutating func take(edited text: String?) { content.take(edited: text) }
+  public mutating func receive(edited text: String?) { content.receive(edited: text) }
 
   /// The time of a step during the animation, otherwise the interval of the screen.
   public var interval: Int? { isMoving ? Self.step : content.interval }

@@ -19,7 +19,7 @@ import Testing
       try imported(card("UID:ada", "FN:Ada Lovelace", "NOTE:mathematician")))
     guard case .same(let stored) = try Identification(store).identity(of: record.draft.record)
     else { return #expect(Bool(false), "not the same") }
-    let draft = Draft(applying: record, to: stored, joiningLists: false)
+    let draft = Draft(applying: record, to: stored, appendingToLists: false)
     #expect(draft.id == stored.id)
     #expect(draft.record.name == "Ada Lovelace")
     #expect(draft.record.note == "mathematician")
@@ -35,7 +35,7 @@ import Testing
     let stored = try store.people.save(ada).stored
     var record = ImportedRecord<Person>(number: 1, line: 1)
     record.draft.refuse(Problem(.birthday, typed: "soon", "not a date"))
-    let draft = Draft(applying: record, to: stored, joiningLists: true)
+    let draft = Draft(applying: record, to: stored, appendingToLists: true)
     #expect(draft.refused[.birthday] != nil)
   }
 

@@ -7,7 +7,7 @@ import Testing
       #expect(text(try partial(row[0]).dayNumber) == row[1])
       for died in [try partial(row[0]), try partial(row[1])] {
         let key = try #require(
-          Observance.key(of: died, kept: .memorial, in: .hebrew, afterSunset: false))
+          Observance.key(of: died, as: .memorial, in: .hebrew, afterSunset: false))
         let kept = (5784...5790).map { text(Observance().day(of: key, inYear: $0)) }
         #expect(kept == Array(row.dropFirst(2)), "\(row[0])")
       }
@@ -29,7 +29,7 @@ import Testing
     for died in deaths {
       let key = try #require(
         Observance.key(
-          of: PartialDate(HebrewDate(died)), kept: .memorial, in: .hebrew, afterSunset: false))
+          of: PartialDate(HebrewDate(died)), as: .memorial, in: .hebrew, afterSunset: false))
       for year in 5770...5782 {
         let kept = try #require(Observance().day(of: key, inYear: year))
         if (2010...2021).contains(GregorianDate(kept).year) {
@@ -49,9 +49,9 @@ import Testing
   {
     let date = try partial("20 Adar 5781")
     let memorial = try #require(
-      Observance.key(of: date, kept: .memorial, in: .hebrew, afterSunset: false))
+      Observance.key(of: date, as: .memorial, in: .hebrew, afterSunset: false))
     let birthday = try #require(
-      Observance.key(of: date, kept: .birthday, in: .hebrew, afterSunset: false))
+      Observance.key(of: date, as: .birthday, in: .hebrew, afterSunset: false))
     #expect(text(Observance().day(of: memorial, inYear: 5787)) == "2027-02-27")
     #expect(text(Observance().day(of: birthday, inYear: 5787)) == "2027-03-29")
   }
@@ -60,7 +60,7 @@ import Testing
     let known = Set(hebrewKeys)
     for value in try days(of: 5700...5800, in: .hebrew) {
       let date = PartialDate(HebrewDate(try #require(DayNumber(value))))
-      let key = Observance.key(of: date, kept: .memorial, in: .hebrew, afterSunset: false)
+      let key = Observance.key(of: date, as: .memorial, in: .hebrew, afterSunset: false)
       if key.map(known.contains) != true { Issue.record("\(date.text): \(key as Any)") }
     }
   }

@@ -33,7 +33,7 @@ func days(of years: ClosedRange<Int>, in calendar: CalendarKind) throws -> Close
       let born = try #require(DayNumber(value))
       let date = HebrewDate(born)
       let key = Observance.key(
-        of: PartialDate(date), kept: .birthday, in: .hebrew, afterSunset: false)
+        of: PartialDate(date), as: .birthday, in: .hebrew, afterSunset: false)
       let isKept = key.map {
         known.contains($0) && observance.day(of: $0, inYear: date.year) == born
       }
@@ -108,7 +108,7 @@ func days(of years: ClosedRange<Int>, in calendar: CalendarKind) throws -> Close
       #expect(text(born.dayNumber) == row[1])
       for given in [born, try partial(row[1])] {
         let key = try #require(
-          Observance.key(of: given, kept: .birthday, in: .hebrew, afterSunset: false))
+          Observance.key(of: given, as: .birthday, in: .hebrew, afterSunset: false))
         for (year, expected) in zip(5783..., row.dropFirst(2)) where expected != "-" {
           #expect(text(Observance().day(of: key, inYear: year)) == expected, "\(row[0]) in \(year)")
         }
@@ -145,7 +145,7 @@ func days(of years: ClosedRange<Int>, in calendar: CalendarKind) throws -> Close
   @Test func `a 29 February birthday is kept once a year, where the setting says`() throws {
     let born = try partial("2000-02-29")
     let key = try #require(
-      Observance.key(of: born, kept: .birthday, in: .gregorian, afterSunset: false))
+      Observance.key(of: born, as: .birthday, in: .gregorian, afterSunset: false))
     let february = Observance(leapDay: .feb28)
     let march = Observance(leapDay: .mar1)
     #expect(text(february.day(of: key, inYear: 2027)) == "2027-02-28")
@@ -156,7 +156,7 @@ func days(of years: ClosedRange<Int>, in calendar: CalendarKind) throws -> Close
     }
     #expect(
       Observance.key(
-        of: try partial("--02-29"), kept: .birthday, in: .gregorian, afterSunset: false) == key)
+        of: try partial("--02-29"), as: .birthday, in: .gregorian, afterSunset: false) == key)
     #expect(!march.keys(on: try day("2028-03-01")).contains(key))
     #expect(!february.keys(on: try day("2028-02-28")).contains(key))
   }
@@ -164,7 +164,7 @@ func days(of years: ClosedRange<Int>, in calendar: CalendarKind) throws -> Close
   @Test func `a Gregorian year can hold none or two of a Hebrew birthday`() throws {
     let key = try #require(
       Observance.key(
-        of: try partial("16 Tevet 5740"), kept: .birthday, in: .hebrew, afterSunset: false))
+        of: try partial("16 Tevet 5740"), as: .birthday, in: .hebrew, afterSunset: false))
     func days(in year: Int) throws -> [String] {
       try (day("\(year)-01-01").value...day("\(year)-12-31").value).compactMap(DayNumber.init)
         .filter { Observance().keys(on: $0).contains(key) }.map { text($0) }
@@ -177,7 +177,7 @@ func days(of years: ClosedRange<Int>, in calendar: CalendarKind) throws -> Close
     let born = try partial("2022-02-21")
     func kept(_ afterSunset: Bool, _ year: Int) throws -> String {
       let key = try #require(
-        Observance.key(of: born, kept: .birthday, in: .hebrew, afterSunset: afterSunset))
+        Observance.key(of: born, as: .birthday, in: .hebrew, afterSunset: afterSunset))
       return text(Observance().day(of: key, inYear: year))
     }
     #expect(try kept(false, 5787) == "2027-02-27")
@@ -198,12 +198,12 @@ func days(of years: ClosedRange<Int>, in calendar: CalendarKind) throws -> Close
     for text in ["--12-10", "1815-12", "1815", "1815~"] {
       let date = try partial(text)
       #expect(date.converted(to: .hebrew, afterSunset: false) == nil)
-      #expect(Observance.key(of: date, kept: .birthday, in: .hebrew, afterSunset: false) == nil)
+      #expect(Observance.key(of: date, as: .birthday, in: .hebrew, afterSunset: false) == nil)
     }
     for text in ["1815-12", "1815", "1815-12~"] {
       let date = try partial(text)
       #expect(
-        Observance.key(of: date, kept: .birthday, in: .gregorian, afterSunset: false) == nil)
+        Observance.key(of: date, as: .birthday, in: .gregorian, afterSunset: false) == nil)
     }
     let last = try partial("9999-12-31")
     #expect(last.converted(to: .hebrew, afterSunset: true) == nil)

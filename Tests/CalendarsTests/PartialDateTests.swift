@@ -34,7 +34,7 @@ import Testing
     #expect(try partial("--04-15").dayNumber == nil)
     #expect(try partial("--04-15").earliestDay == nil)
     #expect(try partial("--04-15").latestDay == nil)
-    #expect(try !partial("1985").isWhole)
+    #expect(try !partial("1985").isFull)
   }
 
   @Test(arguments: [

@@ -88,7 +88,7 @@ extension CalendarKind: CustomTestStringConvertible {
       let choices = calendar.monthChoices(in: year)
       #expect(try Set(choices).isSuperset(of: months(of: year, calendar)))
       for month in choices {
-        let kept = month.kept(in: year)
+        let kept = month.anniversaryMonth(in: year)
         #expect(kept.length(in: year) > 0)
         #expect(month.length(in: year) == 0 || kept == month)
       }
@@ -141,7 +141,7 @@ extension CalendarKind: CustomTestStringConvertible {
     for value in stride(from: try day("1850-01-01").value, to: DayNumber.last.value, by: 97) {
       let day = try #require(DayNumber(value))
       let born = PartialDate(day, in: calendar)
-      let key = Observance.key(of: born, kept: .birthday, in: calendar, afterSunset: false)
+      let key = Observance.key(of: born, as: .birthday, in: calendar, afterSunset: false)
       let year = try #require(born.year)
       let isKept = key.map { keys.contains($0) && Observance().day(of: $0, inYear: year) == day }
       if isKept != true { Issue.record("\(born.text) has the key \(key?.text ?? "-")") }

@@ -57,7 +57,7 @@ import Testing
       let born = HebrewDate(day)
       guard
         let key = Observance.key(
-          of: PartialDate(born), kept: .birthday, in: .hebrew, afterSunset: false)
+          of: PartialDate(born), as: .birthday, in: .hebrew, afterSunset: false)
       else { continue }
       let kept = (born.year...born.year + 8).compactMap { observance.day(of: key, inYear: $0) }
       let rule = try RepeatRule(text: "RSCALE=HEBREW;FREQ=YEARLY;SKIP=FORWARD")

@@ -43,7 +43,7 @@ import Testing
       let weekday = ((parts.weekday ?? 0) + 5) % 7 + 1
       let typed = String(
         format: "%04d-W%02d-%d", parts.yearForWeekOfYear ?? 0, parts.weekOfYear ?? 0, weekday)
-      #expect(refusal(typed) == .weekDate(day: day, isWhole: true))
+      #expect(refusal(typed) == .weekDate(day: day, hasWeekday: true))
     }
   }
 

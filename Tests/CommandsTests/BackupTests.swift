@@ -46,9 +46,9 @@ import Testing
   }
 
   @Test func `a backup replaces nothing without force, and never what is in use`() throws {
-    let path = try kith.file("precious.txt", "precious\n")
-    #expect(kith("backup", path, "--json").complaint["code"] as? String == "exists")
-    #expect(bytes(path) == Data("precious\n".utf8))
+    let path = try kith.file("protected.txt", "protected\n")
+    #expect(kith("backup", path, "--json").commandError["code"] as? String == "exists")
+    #expect(bytes(path) == Data("protected\n".utf8))
     let link = kith.folder.appendingPathComponent("link").path
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: kith.database)
     for own in [kith.database, kith.folder.path + "/./kith.db", link, kith.database + "-journal"] {
@@ -60,16 +60,16 @@ import Testing
     }
     try Data().write(to: URL(fileURLWithPath: backup + "-journal"))
     #expect(kith("backup", backup).status == 1)
-    #expect(names == ["backup.db-journal", "kith.db", "link", "precious.txt"])
+    #expect(names == ["backup.db-journal", "kith.db", "link", "protected.txt"])
     #expect(kith("check").status == 0)
   }
 
   @Test func `nothing is backed up from a file that is broken or not there`() throws {
     let other = try Kith()
-    #expect(other("backup", backup, "--json").complaint["code"] as? String == "not-found")
+    #expect(other("backup", backup, "--json").commandError["code"] as? String == "not-found")
     try breakPage()
     let refused = kith("backup", backup, "--json")
-    #expect(refused.complaint["code"] as? String == "damaged-file", "\(refused.error)")
+    #expect(refused.commandError["code"] as? String == "damaged-file", "\(refused.error)")
     #expect(names == ["kith.db"])
   }
 
@@ -100,7 +100,7 @@ import Testing
     #expect(result.object["people"] as? Int == 1)
     #expect(kith("export", "--format", "json", "--database", copy).output == later)
     let again = kith("restore", copy, "--yes")
-    #expect(again.error.contains("now holds 2 people and 1 event"))
+    #expect(again.error.contains("now contains 2 people and 1 event"))
     #expect(again.error.contains("-2`"), "the first copy has the name: \(again.error)")
     #expect(kith("export", "--format", "json").output == later)
     #expect(names.count == 4 && !names.contains { $0.hasSuffix("journal") }, "\(names)")
@@ -132,8 +132,9 @@ import Testing
     let before = bytes(kith.database)
     let refused = kith("restore", backup, "--yes", "--json")
     #expect(refused.status == 1)
-    #expect(refused.complaint["code"] as? String == "damaged-file")
-    #expect((refused.complaint["message"] as? String)?.contains("person 1 of `\(backup)`") == true)
+    #expect(refused.commandError["code"] as? String == "damaged-file")
+    #expect(
+      (refused.commandError["message"] as? String)?.contains("person 1 of `\(backup)`") == true)
     #expect(bytes(kith.database) == before)
     #expect(names == ["backup.db", "kith.db"])
     let forced = kith("restore", backup, "--yes", "--force", "--json")
@@ -193,9 +194,9 @@ import Testing
       let path = try kith.file("bad.db", bad)
       let result = kith("restore", path, "--yes", "--json")
       #expect(result.status == 1)
-      #expect(result.complaint["code"] as? String == code, "\(result.error)")
+      #expect(result.commandError["code"] as? String == code, "\(result.error)")
       #expect(bytes(path) == bad)
-      let message = result.complaint["message"] as? String ?? ""
+      let message = result.commandError["message"] as? String ?? ""
       #expect(message.contains(path) && !message.contains(".part"), "\(message)")
     }
     #expect(kith("restore", kith.folder.path + "/none", "--yes").status == 1)
@@ -213,8 +214,8 @@ import Testing
     _ = try DebianPython.output(
       "/usr/bin/sqlite3", ["-bail", backup], package: "sqlite3", input: "DROP TABLE \(table);")
     let result = kith("restore", backup, "--yes", "--json")
-    #expect(result.complaint["code"] as? String == "damaged-file", "\(result.error)")
-    let message = result.complaint["message"] as? String ?? ""
+    #expect(result.commandError["code"] as? String == "damaged-file", "\(result.error)")
+    let message = result.commandError["message"] as? String ?? ""
     #expect(message.contains("`\(backup)` is damaged: the definition of `\(table)"), "\(message)")
     #expect(bytes(kith.database) == before)
     #expect(names == ["backup.db", "kith.db"])

@@ -57,10 +57,10 @@ import Testing
     let result = try Kith()("date", typed, "--json")
     #expect(result.status == 1)
     #expect(result.output == "")
-    let message = result.complaint["message"] as? String ?? ""
+    let message = result.commandError["message"] as? String ?? ""
     #expect(message.contains("`\(typed)`"))
     #expect(why.isEmpty || message.contains(why))
-    #expect(result.complaint["code"] as? String == "invalid")
+    #expect(result.commandError["code"] as? String == "invalid")
   }
 
   @Test func `numbers are read by the option, then the setting, then the locale`() throws {

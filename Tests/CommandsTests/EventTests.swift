@@ -130,8 +130,8 @@ import Testing
     #expect(kith("event", "show", "fete", "--json").object["title"] as? String == "Summer fête")
     let several = kith("event", "edit", "summer", "--place", "X", "--json")
     #expect(several.status == 1)
-    #expect(several.complaint["code"] as? String == "ambiguous")
-    let candidates = several.complaint["candidates"] as? [[String: Any]]
+    #expect(several.commandError["code"] as? String == "ambiguous")
+    let candidates = several.commandError["candidates"] as? [[String: Any]]
     #expect(candidates?.map { $0["name"] as? String } == ["Summer camp", "Summer fête"])
     #expect(kith("event", "show", "sumer camp").error.contains("Did you mean `Summer camp`?"))
     #expect(kith("event", "list", "fete").rows.map { $0[0] } == ["2"])

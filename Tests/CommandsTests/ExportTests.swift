@@ -32,7 +32,7 @@ import Testing
     let path = try kith.file("out.csv", "precious\n")
     let refused = kith("export", "-o", path, "--json")
     #expect(refused.status == 1)
-    #expect(refused.complaint["code"] as? String == "exists")
+    #expect(refused.commandError["code"] as? String == "exists")
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "precious\n")
     #expect(kith("export", "-o", path, "--force").status == 0)
     #expect(try String(contentsOfFile: path, encoding: .utf8).contains("Ada"))

@@ -198,7 +198,7 @@ import Testing
           && !($0["hint"] as? String ?? "").isEmpty
       }, "\(sql): \(result.output)")
     #expect(
-      result.complaint["code"] as? String == (kind == "damage" ? "damaged-file" : "invalid"))
+      result.commandError["code"] as? String == (kind == "damage" ? "damaged-file" : "invalid"))
     let isRepairable = kind == "derived" || kind == "reference"
     if kind == "damage" { return }
     #expect(kith("check", "--repair").status == (isRepairable ? 0 : 1), "\(sql)")
@@ -253,9 +253,9 @@ import Testing
     try file.close()
     let bytes = FileManager.default.contents(atPath: kith.database)
     let result = kith("check", "--json")
-    #expect(result.complaint["code"] as? String == "damaged-file")
-    #expect((result.complaint["hint"] as? String)?.contains("kith restore BACKUP") == true)
-    #expect((result.complaint["hint"] as? String)?.contains("sqlite3 FILE .dump") == true)
+    #expect(result.commandError["code"] as? String == "damaged-file")
+    #expect((result.commandError["hint"] as? String)?.contains("kith restore BACKUP") == true)
+    #expect((result.commandError["hint"] as? String)?.contains("sqlite3 FILE .dump") == true)
     #expect(FileManager.default.contents(atPath: kith.database) == bytes)
     // The advice must work with the installed sqlite3.
     let saved = try DebianPython.output(
@@ -357,7 +357,7 @@ import Testing
     #expect(kith("check").status == 0)
     #expect(FileManager.default.contents(atPath: kith.database) == bytes)
     let other = try Kith()
-    #expect(other("check", "--json").complaint["code"] as? String == "not-found")
+    #expect(other("check", "--json").commandError["code"] as? String == "not-found")
   }
 
   @Test(arguments: [

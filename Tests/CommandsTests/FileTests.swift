@@ -21,7 +21,7 @@ import Testing
     #expect(result.error.contains("is not UTF-8"), "\(result.error)")
     #expect(try FileManager.default.contentsOfDirectory(atPath: kith.folder.path).isEmpty)
     kith.variables["XDG_CONFIG_HOME"] = kith.folder.path + "/x\u{FFFD}"
-    let installed = kith("remind", "--install", "--json").complaint["message"] as? String
+    let installed = kith("remind", "--install", "--json").commandError["message"] as? String
     #expect(installed?.contains("is not UTF-8") == true, "\(installed ?? "")")
   }
 
@@ -108,7 +108,7 @@ import Testing
       #expect(result.output == "", "\(words)")
       #expect(result.error.hasPrefix("kith: `\(kith.database)` "), "\(words) \(result.error)")
       let json = kith.run(words + ["--json"], input: "name\nCy\n")
-      #expect(json.complaint["code"] as? String == strange.code, "\(words) \(json.error)")
+      #expect(json.commandError["code"] as? String == strange.code, "\(words) \(json.error)")
     }
     #expect(try Data(contentsOf: URL(fileURLWithPath: kith.database)) == bytes)
     #expect(

@@ -122,7 +122,7 @@ import Testing
     #expect(
       kith("query", "--format", "aerc", "ada", "--limit", "1").output
         == "ada@example.org\tAda\thome\n")
-    #expect(kith("query", "bob", "--json").complaint["code"] as? String == "not-found")
+    #expect(kith("query", "bob", "--json").commandError["code"] as? String == "not-found")
     #expect(kith("query", "ada", "--json").list.first?["label"] as? String == "home")
   }
 

@@ -210,6 +210,6 @@ import Testing
     #expect(shown[1].hasPrefix("# ! the text was not UTF-8"))
     #expect(shown[1].contains("\nNickname: Mü?ller\n"))
     #expect(EditedText(Array("Zoë".utf8)) == .text("Zoë"))
-    #expect(EditedText([0xFC, 0xC3]) == .mended("üÃ"))
+    #expect(EditedText([0xFC, 0xC3]) == .repaired("üÃ"))
   }
 }

@@ -22,6 +22,25 @@ import Testing
     #expect(kith("import", path).error.contains("Save it as CSV"))
   }
 
+  @Test(arguments: [
+    ("a.xml", "<?xml version=\"1.0\"?><vcards/>", "XML"),
+    ("a.html", "\n<!DOCTYPE html><p>Ada", "a web page"),
+    ("a.csv", "<html><body>Log in first</body></html>", "a web page"),
+    ("a.pdf", "%PDF-1.4\n1 0 obj", "a PDF document"),
+    ("a.db", "SQLite format 3\0\u{10}\0", "a SQLite database"),
+    ("a.json", "[\"vcard\", [[\"version\", {}, \"text\", \"4.0\"]]]", "jCard"),
+    ("b.json", "{\n \"connections\": [{\"names\": []}]}", "Google's People API"),
+  ])
+  func `a file in a format that kith does not read is refused by what it is`(
+    name: String, text: String, what: String
+  ) throws {
+    let kith = try Kith()
+    let result = kith("import", try kith.file(name, text))
+    #expect(result.status == 1)
+    #expect(result.error.contains(what) && !result.error.contains("column"))
+    #expect(kith("list").output == "")
+  }
+
   @Test func `abook's file is known without its comment`() throws {
     let kith = try Kith()
     _ = try kith.imported("book", "[format]\nprogram=abook\nversion=0.6.1\n\n[0]\nname=J\n")

@@ -136,12 +136,12 @@ import Testing
   @Test func `what stands in the way is named`() throws {
     let kith = try kith()
     let refused = kith("undo", "1", "--json")
-    #expect(refused.status == 1 && refused.complaint["code"] as? String == "conflict")
-    #expect((refused.complaint["message"] as? String)?.contains("by change 2") == true)
-    #expect(kith("undo", "99", "--json").complaint["code"] as? String == "not-found")
-    #expect(kith("undo", "x", "--json").complaint["code"] as? String == "usage")
+    #expect(refused.status == 1 && refused.commandError["code"] as? String == "conflict")
+    #expect((refused.commandError["message"] as? String)?.contains("by change 2") == true)
+    #expect(kith("undo", "99", "--json").commandError["code"] as? String == "not-found")
+    #expect(kith("undo", "x", "--json").commandError["code"] as? String == "usage")
     let empty = try Kith()
-    #expect(empty("undo", "--json").complaint["code"] as? String == "not-found")
+    #expect(empty("undo", "--json").commandError["code"] as? String == "not-found")
     #expect(empty("redo").status == 1 && empty("log").status == 0)
     #expect(!FileManager.default.fileExists(atPath: empty.database))
   }

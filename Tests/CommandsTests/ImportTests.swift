@@ -88,7 +88,7 @@ import Testing
     let problem = (result.object["problems"] as? [[String: Any]])?.first
     #expect((problem?["message"] as? String)?.contains(why) == true)
     #expect(problem?["severity"] as? String == "error")
-    #expect(result.complaint["code"] as? String == "format")
+    #expect(result.commandError["code"] as? String == "format")
   }
 
   @Test func `a NUL is an error of its record, with its line`() throws {

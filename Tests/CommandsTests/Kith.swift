@@ -18,7 +18,7 @@ final class Kith {
     /// Standard output as a JSON object.
     var object: [String: Any] { json as? [String: Any] ?? [:] }
     /// The error that `--json` writes to standard error.
-    var complaint: [String: Any] {
+    var commandError: [String: Any] {
       let whole = try? JSONSerialization.jsonObject(with: Data(error.utf8)) as? [String: Any]
       return whole?["error"] as? [String: Any] ?? [:]
     }

@@ -45,10 +45,11 @@ import Testing
     kith("add", "Bea")
     kith("undo")
     kith("add", "Cy")
-    let dropped = kith("undo", "2", "--json").complaint
+    let dropped = kith("undo", "2", "--json").commandError
     #expect((dropped["message"] as? String) == "change 2 is no longer in the history")
     #expect((dropped["hint"] as? String)?.contains("when something else is saved") == true)
     #expect(
-      kith("undo", "9", "--json").complaint["message"] as? String == "no change has the number 9")
+      kith("undo", "9", "--json").commandError["message"] as? String == "no change has the number 9"
+    )
   }
 }

@@ -101,7 +101,7 @@ import Testing
 
         """)
     #expect(kith("list", "--json").output == before)
-    let json = kith.run([command[0], "ada", "--json"] + command.dropFirst()).complaint
+    let json = kith.run([command[0], "ada", "--json"] + command.dropFirst()).commandError
     #expect((json["candidates"] as? [[String: Any]])?.map { $0["id"] as? Int } == [2, 1])
   }
 

@@ -20,7 +20,7 @@ import Testing
     let before = kith("export", "--format", "json").output
     let restored = kith("restore", backup, "--yes")
     #expect(
-      restored.error.contains("now holds 2 people and 0 events, and held 3 people and 0 events"))
+      restored.error.contains("now contains 2 people and 0 events, and held 3 people and 0 events"))
     let log = kith("log").rows
     #expect(log[0][2] == "restore" && log[0][3].hasPrefix("restored from backup.db; "))
     #expect(log.count == 3 && log[0][0] == "4")
@@ -59,7 +59,7 @@ import Testing
 
   @Test func `a file that is none of kith's is no fault of the file in use`() throws {
     let path = try kith.file("README.md", String(repeating: "text\n", count: 100))
-    let refused = kith("restore", path, "--yes", "--json").complaint
+    let refused = kith("restore", path, "--yes", "--json").commandError
     #expect(refused["code"] as? String == "foreign-file")
     #expect(refused["hint"] as? String == "Name a file that `kith backup` made")
   }

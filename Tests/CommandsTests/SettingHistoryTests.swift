@@ -41,7 +41,7 @@ import Testing
     kith("tag", "lead-times", "family", "14")
     kith("tag", "lead-times", "family", "3")
     #expect(kith("log").rows[0][3] == "lead times of the tag family 14 → 3")
-    let refused = kith("undo", "2", "--json").complaint["message"] as? String
+    let refused = kith("undo", "2", "--json").commandError["message"] as? String
     #expect(refused?.contains("changed again by change 3") == true)
     kith("undo")
     #expect(kith("tag", "lead-times").rows == [["family", "14"]])

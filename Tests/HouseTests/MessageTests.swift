@@ -18,8 +18,8 @@ import Testing
     let gathered = try String(contentsOfFile: template, encoding: .utf8)
     let complaints = try Self.plainComplaints()
     #expect(complaints.count > 20)
-    for complaint in complaints {
-      #expect(gathered.contains("\"\(complaint)\""), "\(complaint)")
+    for commandError in complaints {
+      #expect(gathered.contains("\"\(commandError)\""), "\(commandError)")
     }
     // A text in several pieces is one message, and interpolated values keep their names.
     #expect(gathered.contains("replaces it with a backup, and `sqlite3 FILE .dump`"))

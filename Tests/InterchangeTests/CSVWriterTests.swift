@@ -67,8 +67,8 @@ import Testing
         text.append(signs[Int.random(in: 0..<signs.count, using: &random)])
       }
       for excel in [false, true] {
-        let cell = CSVGuard.added(to: String(text), excel: excel)
-        #expect(Array(CSVGuard.removed(from: cell).utf8) == Array(String(text).utf8))
+        let cell = FormulaEscaping.added(to: String(text), excel: excel)
+        #expect(Array(FormulaEscaping.removed(from: cell).utf8) == Array(String(text).utf8))
       }
     }
   }

@@ -19,7 +19,7 @@ import Testing
   ]
 
   private func page(_ names: [String]) throws -> String {
-    let look = HTMLLook(style: DateStyle(), firstWeekday: .sunday, today: Self.today)
+    let look = HTMLDateFormat(style: DateStyle(), firstWeekday: .sunday, today: Self.today)
     var tally = PeopleTally(today: Self.today, settings: Settings())
     let people = names.map { name in
       var person = Person()
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test func `a range is begun, goes on and ends, across months too`() throws {
-    let look = HTMLLook(style: DateStyle(), firstWeekday: .monday, today: Self.today)
+    let look = HTMLDateFormat(style: DateStyle(), firstWeekday: .monday, today: Self.today)
     let (december, january) = (PartialDate(text: "2026-12"), PartialDate(text: "2027-01"))
     let start = try #require(PartialDate(text: "2026-12-30")?.dayNumber)
     let range = try #require(start.advanced(by: 3).flatMap { DateRange(start: start, end: $0) })

@@ -119,7 +119,7 @@ import Testing
         _ = try export.writeBirthday(of: person, observance, from: window.start)
         guard let date = person.birthday,
           let key = Observance.key(
-            of: date, kept: .birthday, in: date.calendar, afterSunset: false)
+            of: date, as: .birthday, in: date.calendar, afterSunset: false)
         else { continue }
         let years = date.calendar == .gregorian ? 2027...2032 : 5787...5793
         let days = years.compactMap { observance.day(of: key, inYear: $0) }

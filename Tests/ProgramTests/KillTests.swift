@@ -75,13 +75,13 @@ import Testing
     var (kills, number, lost) = (0, 0, 0)
     while kills < Self.kills {
       number += 1
-      guard let deed = Deed.allCases.randomElement(using: &generator) else { return }
-      if now.people.isEmpty, [.edit, .remove, .event].contains(deed) { continue }
-      let words = deed.words(number, now, program)
-      let then = try deed.outcome(number, now, backup, program)
+      guard let action = Deed.allCases.randomElement(using: &generator) else { return }
+      if now.people.isEmpty, [.edit, .remove, .event].contains(action) { continue }
+      let words = action.words(number, now, program)
+      let then = try action.outcome(number, now, backup, program)
       let fault: Fault = Bool.random(using: &generator) ? .kills : .tears
       let result = try program.run(
-        words, fault, at: Int.random(in: 1...Self.calls(deed), using: &generator)
+        words, fault, at: Int.random(in: 1...Self.calls(action), using: &generator)
       ).0
       let comment: Comment = "number \(number): \(words) ended with \(result.status)"
       let state = try StoredState(program.database)
@@ -92,11 +92,11 @@ import Testing
       lost += state.missing(of: isReported ? [then] : [now, then])
       let isKilled = result.status == 128 + SIGKILL
       // If there is nothing to undo or redo, the program says so.
-      let isRefused = result.status == 1 && [.undo, .redo].contains(deed) && then == now
+      let isRefused = result.status == 1 && [.undo, .redo].contains(action) && then == now
       #expect(result.status == 0 || isKilled || isRefused, comment)
       if isKilled { kills += 1 }
       let saved = try StoredState(program.file("backup.db"))
-      #expect(saved == backup || (deed == .backUp && saved == now), comment)
+      #expect(saved == backup || (action == .backUp && saved == now), comment)
       (now, backup) = (state, saved)
       try clearAway(program)
     }
@@ -105,8 +105,8 @@ import Testing
   }
 
   /// The approximate number of calls of a run, so that most moments are tested.
-  private static func calls(_ deed: Deed) -> Int {
-    switch deed {
+  private static func calls(_ action: Deed) -> Int {
+    switch action {
     case .restore: 300
     case .repair: 120
     case .backUp: 75

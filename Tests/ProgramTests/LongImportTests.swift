@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Long imports: memory, time zones, and being killed half-way.
+/// Long imports: memory and time zones.
 @Suite struct LongImportTests {
   @Test func `200 MiB are taken in with under 64 MiB of memory`() throws {
     let program = try BuiltProgram()

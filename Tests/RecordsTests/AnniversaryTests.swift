@@ -11,7 +11,7 @@ import Testing
     return draft.record
   }
 
-  private func kept(_ person: Person, _ preferred: Observed? = nil) -> [String] {
+  private func kept(_ person: Person, _ preferred: ObservedCalendars? = nil) -> [String] {
     person.anniversaries(preferred: preferred).map { day in
       [day.kind.rawValue, day.label, day.key.text, day.year.map(String.init) ?? ""]
         .filter { !$0.isEmpty }.joined(separator: " / ")
@@ -84,7 +84,8 @@ import Testing
   }
 
   @Test func `the age counts the birthdays kept, and is nothing for the dead`() throws {
-    func age(_ person: Person, _ text: String, _ preferred: Observed? = nil) throws -> Int? {
+    func age(_ person: Person, _ text: String, _ preferred: ObservedCalendars? = nil) throws -> Int?
+    {
       person.age(on: try day(text), preferred: preferred, by: Observance())
     }
     let ada = try person((.birthday, "1995-12-10"))

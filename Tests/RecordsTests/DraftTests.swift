@@ -78,7 +78,7 @@ import Testing
     let removed = draft.remove(.dates, "name day", try reader())
     #expect(removed)
     #expect(try draft.wrong == [.dates])
-    draft.forgetRefused(.dates)
+    draft.clearRefused(.dates)
     #expect(!draft.isChanged)
     draft.type(.dates, "name day:never", try reader())
     draft.clear(.dates)

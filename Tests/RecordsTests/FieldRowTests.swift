@@ -61,7 +61,7 @@ import Testing
       copy.copy(field, from: person)
       #expect(copy == person, "\(field)")
       #expect(
-        person.rare.areBlank == Person.Field.allCases.filter(\.isCommon).contains(field), "\(field)"
+        person.rare.isUnset == Person.Field.allCases.filter(\.isCommon).contains(field), "\(field)"
       )
     }
   }

@@ -48,10 +48,10 @@ import Testing
     var draft = Draft<Person>()
     var other = Person()
     other.leadTimes = .off
-    draft.absorb(other)
+    draft.merge(other)
     #expect(draft.record.leadTimes == .off && draft.record.note == nil)
     other.leadTimes = LeadTimes([3])
-    draft.absorb(other)
+    draft.merge(other)
     #expect(draft.record.leadTimes == .off && draft.record.note == "lead_times: 3")
   }
 }

@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("2008-11-30", Observed.gregorian, "2026-11-30", 18),
+    ("2008-11-30", ObservedCalendars.gregorian, "2026-11-30", 18),
     ("2008-11-29", .gregorian, "2028-11-29", 20), ("2008-12-01", .gregorian, "2026-12-01", 18),
     ("1996-02-29", .gregorian, "2036-02-29", 40), ("2000-02-29", .gregorian, "2030-02-28", 30),
     ("1926-12-01", .gregorian, "2026-12-01", 100),
@@ -51,7 +51,7 @@ import Testing
     ("1996-12-11", .hebrew, "2026-12-11", 30), ("1996-12-11", .both, "2026-12-11", 30),
   ])
   func `the next milestone is found by the calendar that is kept`(
-    birthday: String, observe: Observed, day: String, age: Int
+    birthday: String, observe: ObservedCalendars, day: String, age: Int
   ) throws {
     let person = person("x", birthday) { $0.observe = observe }
     let milestone = person.nextMilestone(from: today, preferred: nil, by: Observance())

@@ -49,9 +49,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("gregorian", Observed.gregorian), ("Hebrew", .hebrew), (" both ", .both), ("none", nil),
+    ("gregorian", ObservedCalendars.gregorian), ("Hebrew", .hebrew), (" both ", .both),
+    ("none", nil),
     ("", nil), ("default", nil),
-  ]) func `the calendar to keep is typed as a word`(text: String, value: Observed?) throws {
+  ]) func `the calendar to keep is typed as a word`(text: String, value: ObservedCalendars?) throws
+  {
     let draft = try typed((.observe, "hebrew"), (.observe, text))
     #expect(draft.record.observe == value)
     #expect(try draft.wrong.isEmpty)

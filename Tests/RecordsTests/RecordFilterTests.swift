@@ -42,7 +42,7 @@ import Testing
     let both = try filter("ada", "tag:old friends", "no:phone")
     #expect(both.search.terms == ["ada"] && both.terms.count == 2)
     #expect(try filter().isEmpty && filter(" ").isEmpty)
-    #expect(try filter("--").isHopeless && !filter("--").isEmpty)
+    #expect(try filter("--").matchesNothing && !filter("--").isEmpty)
   }
 
   @Test(arguments: ["12:30", "https://example.org", ":x", "O:'", "zoë:x", "a1:b"])

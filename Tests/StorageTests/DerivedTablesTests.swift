@@ -95,7 +95,8 @@ enum Derived {
         events.removeAll(where: gone.contains)
       default:
         var settings = try store.settings
-        settings.observe = ([nil] + Observed.choices).randomElement(using: &generator) ?? nil
+        settings.observe =
+          ([nil] + ObservedCalendars.choices).randomElement(using: &generator) ?? nil
         try store.save(settings, changing: .observe)
       }
       if step % 20 == 19 { try Derived.check(sample, "step \(step)") }

@@ -124,10 +124,10 @@ struct RandomChanges {
     var states = [try Snapshot(sample)]
     var place = 0
     for _ in 0..<150 {
-      var deed = ""
+      var action = ""
       switch Int.random(in: 0..<10, using: &changes.generator) {
       case 0..<5:
-        deed = try changes.make()
+        action = try changes.make()
         let state = try Snapshot(sample)
         if state != states[place] {
           states.removeSubrange((place + 1)...)
@@ -135,7 +135,7 @@ struct RandomChanges {
           place += 1
         }
       case 5, 6, 7:
-        deed = "undo"
+        action = "undo"
         if place > 0 {
           _ = try sample.store.history.undo()
           place -= 1
@@ -143,7 +143,7 @@ struct RandomChanges {
           #expect(throws: HistoryError.nothingToUndo) { try sample.store.history.undo() }
         }
       default:
-        deed = "redo"
+        action = "redo"
         if place + 1 < states.count {
           _ = try sample.store.history.redo()
           place += 1
@@ -151,7 +151,7 @@ struct RandomChanges {
           #expect(throws: HistoryError.nothingToRedo) { try sample.store.history.redo() }
         }
       }
-      let comment: Comment = "after \(deed)"
+      let comment: Comment = "after \(action)"
       try #require(try Snapshot(sample) == states[place], comment)
       let standing = try sample.rows("SELECT id FROM change WHERE undone IS NULL")
       try #require(standing.count == place, comment)

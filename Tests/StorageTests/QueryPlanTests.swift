@@ -87,7 +87,7 @@ private final class Trace {
     try sample.add("Own", (.birthday, "2000-12-02"), (.leadTimes, "30"))
     let found = try scans {
       try #require(try sample.store.reminders.claim(.due, for: "me") { _ in false }.count > 10)
-      try sample.store.reminders.noteGiven(by: "me")
+      try sample.store.reminders.noteDelivered(by: "me")
     }
     // Tables with few rows: the settings of tags, and a few weeks of delivered reminders.
     let few = ["SCAN tag_setting", "SCAN reminder_given", "SCAN event USING INDEX event_repeating"]

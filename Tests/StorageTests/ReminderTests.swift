@@ -29,7 +29,7 @@ import Testing
   private func give(on day: String, _ reminders: Reminders = .due) throws -> [String] {
     let store = try store(on: day)
     let found = try store.reminders.claim(reminders, for: "me") { _ in false }
-    try store.reminders.noteGiven(by: "me")
+    try store.reminders.noteDelivered(by: "me")
     return told(found)
   }
 
@@ -151,9 +151,9 @@ import Testing
     #expect(try sample.rows("SELECT * FROM reminder_given") == [])
     #expect(try store.reminders.claim(.due, for: "two") { _ in true }.count == 1)
     #expect(try store.reminders.claim(.due, for: "three") { _ in false }.count == 1, "two is gone")
-    try store.reminders.noteGiven(by: "two")
+    try store.reminders.noteDelivered(by: "two")
     #expect(try store.reminders.due(.due, again: false) { _ in false }.count == 1)
-    try store.reminders.noteGiven(by: "three")
+    try store.reminders.noteDelivered(by: "three")
     #expect(try store.reminders.due(.due, again: false) { _ in false }.isEmpty)
     // On the day itself, a released claim leaves the earlier delivery.
     let later = try self.store(on: "2026-12-10")
@@ -186,7 +186,7 @@ import Testing
     #expect(try sample.rows("SELECT count(*) FROM reminder_given") == ["1"])
     let later = Store(
       sample.connection, today: try Sample.day("2027-02-15"), milliseconds: 1_803_000_000_000)
-    try later.reminders.noteGiven(by: "nobody")
+    try later.reminders.noteDelivered(by: "nobody")
     #expect(try sample.rows("SELECT count(*) FROM reminder_given") == ["0"])
   }
 
@@ -209,7 +209,7 @@ import Testing
       let today = try #require(first.advanced(by: offset))
       let store = Store(sample.connection, today: today, milliseconds: 1_830_000_000_000)
       let found = try store.reminders.claim(.due, for: "me") { _ in false }
-      try store.reminders.noteGiven(by: "me")
+      try store.reminders.noteDelivered(by: "me")
       // Other reminders of the first run were missed ones.
       if offset > 0 { given += told(found).map { "\(offset) \($0)" } }
       for lead in [0, 5, 20] where offset > 0 {

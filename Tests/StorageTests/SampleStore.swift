@@ -175,7 +175,8 @@ extension Sample {
       person.afterSunset = Bool.random(using: &generator)
       person.deathAfterSunset = Bool.random(using: &generator)
       person.observe =
-        ([nil, Observed(CalendarKind.all)] + Observed.choices).randomElement(using: &generator)
+        ([nil, ObservedCalendars(CalendarKind.all)] + ObservedCalendars.choices).randomElement(
+          using: &generator)
         ?? nil
       if Int.random(in: 0..<4, using: &generator) == 0 {
         person.died = date(lastBirth - 12_000, lastBirth, &generator)

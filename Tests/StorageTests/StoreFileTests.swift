@@ -74,9 +74,9 @@ import Testing
 
   @Test func `a file others can read or write to is noticed`() throws {
     _ = try open()
-    for (mode, deed) in [(0o644, "read"), (0o640, "read"), (0o622, "write to")] {
+    for (mode, action) in [(0o644, "read"), (0o640, "read"), (0o622, "write to")] {
       chmod(path, mode_t(mode))
-      #expect(try open().accessOfOthers == deed)
+      #expect(try open().accessOfOthers == action)
     }
     chmod(path, 0o666)
     #expect(try open().accessOfOthers == "read and write to")

@@ -54,7 +54,7 @@ import Testing
     try sample.add("Zoë", (.birthday, "2012-04-04"), (.observe, "gregorian"))
     var settings = Settings()
     for (observe, keys) in [
-      (Observed.hebrew, ["04-04", "12 Nisan"]), (.both, ["04-04", "04-04", "12 Nisan"]),
+      (ObservedCalendars.hebrew, ["04-04", "12 Nisan"]), (.both, ["04-04", "04-04", "12 Nisan"]),
       (.gregorian, ["04-04", "04-04"]),
     ] {
       settings.observe = observe

@@ -81,7 +81,7 @@ struct UpcomingOracle {
     case nil: wanted = [own]
     }
     // A date in another calendar can only be computed from a full date.
-    let possible = wanted.filter { $0 == date.calendar || date.isWhole }
+    let possible = wanted.filter { $0 == date.calendar || date.isFull }
     return possible.isEmpty ? [date.calendar] : possible
   }
 
@@ -91,7 +91,7 @@ struct UpcomingOracle {
   ) -> [Entry] {
     guard
       let key = Observance.key(
-        of: date, kept: kind == "memorial" ? .memorial : .birthday, in: calendar,
+        of: date, as: kind == "memorial" ? .memorial : .birthday, in: calendar,
         afterSunset: evening)
     else { return [] }
     let born = date.converted(to: calendar, afterSunset: evening)?.year

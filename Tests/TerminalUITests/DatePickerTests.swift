@@ -238,7 +238,7 @@ func `what is shown selected is a valid date within the bounds and what would be
     }
     let date = try #require(picker.date, "\(key)")
     if let day = date.dayNumber { #expect(bounds.contains(day)) }
-    #expect(date.isWhole || limits.allowsUnknownYear)
+    #expect(date.isFull || limits.allowsUnknownYear)
     if words.last == "—" { words.removeLast() }
     if CalendarKind.shown.contains(date.calendar) {
       let read = try reader.date(words.joined(separator: " "))

@@ -167,9 +167,9 @@ extension Form {
 @Test func `a long text goes to the user's editor and comes back`() {
   var form = form([.name: ["Ada"], .note: ["old"]])
   #expect(form.press(.down, .down, .down, .down, .enter, .control("e")) == .edit("old"))
-  form.take(edited: nil)
+  form.receive(edited: nil)
   #expect(form.content.held[.note] == ["old"])
-  form.take(edited: "new\nlines")
+  form.receive(edited: "new\nlines")
   #expect(form.content.held[.note] == ["new\nlines"])
 }
 

@@ -6,7 +6,8 @@ public struct RandomRecords {
   private var generator: SeededGenerator
   private let signs: [Unicode.Scalar]
   /// Sets of calendars that have no word in the command line.
-  private let observedSets = Observed.hasOtherSets ? [Observed(CalendarKind.all)] : []
+  private let observedSets =
+    ObservedCalendars.hasOtherSets ? [ObservedCalendars(CalendarKind.all)] : []
   private let today: DayNumber
 
   /// Characters with a meaning in some format, and letters of several scripts.

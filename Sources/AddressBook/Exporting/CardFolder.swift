@@ -1,6 +1,6 @@
 public import Interchange
 public import Records
-public import Storage
+import Storage
 
 /// The folder into which cards are written, one file per card; the caller provides it, as this module opens no files.
 public protocol CardFolder {
@@ -12,18 +12,6 @@ public protocol CardFolder {
   func write(_ card: [UInt8], as name: String) throws(Failure)
   /// Removes a file that was written.
   func remove(_ name: String)
-}
-
-/// Why cards could not be written into a folder.
-public enum CardFolderError<Failure: Error>: Error {
-  /// The people could not be read.
-  case storage(StorageError)
-  /// The card with this file name could not be written.
-  case interchange(InterchangeError, name: String)
-  /// A file with this name exists; no card was written.
-  case taken(name: String)
-  /// The folder could not write a file.
-  case folder(Failure)
 }
 
 /// How cards are written.

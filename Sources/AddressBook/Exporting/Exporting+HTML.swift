@@ -1,30 +1,12 @@
-public import Calendars
+import Calendars
 public import Interchange
 import Records
-public import Storage
-
-/// What an HTML page shows: the year, and the format of dates.
-public struct HTMLPlan {
-  /// The year of the planner, in any calendar.
-  public let year: PartialDate
-  /// The format of dates.
-  public let look: HTMLLook
-  /// The text of an occurrence without the name, such as `turns 211`; may be empty.
-  public let words: (Occurrence) -> String
-
-  /// Creates a plan.
-  public init(
-    year: PartialDate, look: HTMLLook, words: @escaping (Occurrence) -> String
-  ) {
-    self.year = year
-    self.look = look
-    self.words = words
-  }
-}
+import Storage
 
 extension Exporting {
   /// Writes a page to read and to print; returns the number of people on it.
-  public func html(_ plan: HTMLPlan, to sink: @escaping ByteSink) throws(ExportError) -> Int {
+  public func html(_ plan: HTMLPageContents, to sink: @escaping ByteSink) throws(ExportError) -> Int
+  {
     var query = PeopleQuery()
     query.ask(filter)
     let settings: Settings
@@ -49,7 +31,7 @@ extension Exporting {
 
   /// Reads the month twice: its marks come before the list of occurrences, and neither is kept in memory.
   private func write(
-    _ month: PartialDate, _ plan: HTMLPlan, to export: inout HTMLExport
+    _ month: PartialDate, _ plan: HTMLPageContents, to export: inout HTMLExport
   ) throws(ExportError) {
     guard let days = month.days else { return }
     var query = UpcomingQuery(days)

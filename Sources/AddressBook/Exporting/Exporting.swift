@@ -2,21 +2,6 @@ public import Interchange
 public import Records
 public import Storage
 
-/// Why an export failed: the store or the output.
-public enum ExportError: Error {
-  /// The records could not be read.
-  case storage(StorageError)
-  /// The output could not be written.
-  case interchange(InterchangeError)
-
-  /// Runs a step of writing and converts its error to `ExportError`.
-  static func during<Outcome>(
-    _ step: () throws(InterchangeError) -> Outcome
-  ) throws(ExportError) -> Outcome {
-    do throws(InterchangeError) { return try step() } catch { throw .interchange(error) }
-  }
-}
-
 /// The people and events of an export, one at a time.
 public struct Exporting {
   /// The store they are read from.
@@ -75,7 +60,7 @@ public struct Exporting {
     _ write: (Event, [Person]) throws(InterchangeError) -> Void
   ) throws(ExportError) -> Int {
     var count = 0
-    if filter.isHopeless { return 0 }
+    if filter.matchesNothing { return 0 }
     var events = store.events.all(filter.search)
     while let event = try events.next(failure: ExportError.storage) {
       guard filter.matches(event.record) else { continue }
@@ -89,7 +74,7 @@ public struct Exporting {
   /// The text by which a file names a person: the name if it is unique, else the uid.
   public func mention(_ person: Person) throws(ExportError) -> String {
     do throws(StorageError) {
-      let count = try store.leavingOutUnread { () throws(StorageError) in
+      let count = try store.skippingUnreadable { () throws(StorageError) in
         try store.people.named(person.name, limit: 2).count
       }
       return count == 1 ? person.name : person.uid
@@ -102,7 +87,7 @@ public struct Exporting {
     var people: [Person] = []
     do throws(StorageError) {
       for id in event.people {
-        let stored = try store.leavingOutUnread { () throws(StorageError) in
+        let stored = try store.skippingUnreadable { () throws(StorageError) in
           try store.people.find(id: id)
         }
         if let stored { people.append(stored.record) }

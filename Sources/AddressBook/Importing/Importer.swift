@@ -14,8 +14,8 @@ public struct Importer {
   private var replaced: ImportPreview
   private let keepsPreview: Bool
   private var file: String?
-  private let people = FieldsOfFile<Person>()
-  private let events = FieldsOfFile<Event>()
+  private let people = ImportedFields<Person>()
+  private let events = ImportedFields<Event>()
   private let identification: Identification
   /// The number of items read from the file.
   public internal(set) var items = 0
@@ -59,7 +59,7 @@ public struct Importer {
     case .event(var record):
       var found: [ReportedProblem] = []
       try resolvePeople(of: &record, &found)
-      if record.beginsInAnyYear { try settleYear(of: &record) }
+      if record.hasNoStartYear { try settleYear(of: &record) }
       let identity = try identification.identity(of: record.draft.record)
       return try apply(record, identity, found, seen: events) ? nil : record.raw
     }
@@ -71,7 +71,7 @@ public struct Importer {
   ) throws(StorageError) -> Identity<Person> {
     let identity = try identification.identity(of: record.draft.record)
     guard case .same(let stored) = identity, people.knows(stored.id),
-      record.draft.record.isSomebodyElse(than: stored.record)
+      record.draft.record.isDifferentPerson(than: stored.record)
     else { return identity }
     let uid = record.draft.record.uid
     record.draft.set(.uid) { $0.uid = "" }
@@ -91,7 +91,7 @@ public struct Importer {
   }
 
   /// The maximum number of list values in one record: as many as every format can write and read back.
-  private static let listed = 8000
+  private static let listValueCount = 8000
 
   /// Sets the format in the report.
   public mutating func setFormat(_ format: ImportFormat) {
@@ -125,15 +125,15 @@ public struct Importer {
 
 extension Importer {
   /// Whether the record was accepted.
-  private mutating func apply<R: ListedRecord & SavableRecord>(
+  private mutating func apply<R: MergeableRecord & SavableRecord>(
     _ record: ImportedRecord<R>, _ identity: Identity<R>, _ found: [ReportedProblem],
-    seen: FieldsOfFile<R>
+    seen: ImportedFields<R>
   ) throws(StorageError) -> Bool {
     var problems = record.problems.map { ReportedProblem($0, wording) } + found
     let draft = try draft(for: record, identity, &problems, seen: seen)
-    if draft.record.listed > Self.listed {
+    if draft.record.listValueCount > Self.listValueCount {
       problems.append(
-        ReportedProblem(.tooManyValues(limit: Self.listed), record, severity: .error))
+        ReportedProblem(.tooManyValues(limit: Self.listValueCount), record, severity: .error))
     }
     if problems.contains(where: { $0.severity == .error }) {
       problems += reported(draft.problems(today: store.today), record)
@@ -172,9 +172,9 @@ extension Importer {
   }
 
   /// The change that a record asks for, by its match and by the policy.
-  private func draft<R: ListedRecord & SavableRecord>(
+  private func draft<R: MergeableRecord & SavableRecord>(
     for record: ImportedRecord<R>, _ identity: Identity<R>, _ problems: inout [ReportedProblem],
-    seen: FieldsOfFile<R>
+    seen: ImportedFields<R>
   ) throws(StorageError) -> Draft<R> {
     let imported = record.draft
     switch identity {
@@ -182,7 +182,7 @@ extension Importer {
       if policy == .skip { return Draft(editing: stored) }
       var draft = Draft(editing: stored)
       draft.apply(
-        imported.record, joiningLists: true, settled: .init(of: stored.record))
+        imported.record, appendingToLists: true, settled: .init(of: stored.record))
       for problem in imported.refused.values { draft.refuse(problem) }
       return draft
     case .same(let stored), .alike(let stored):
@@ -200,14 +200,14 @@ extension Importer {
       let before = seen.fields(of: stored.id, stored: stored.record)
       let joins = if case .alike = identity { true } else { false }
       var left = draft.apply(
-        imported.record, joiningLists: joins, settled: before)
+        imported.record, appendingToLists: joins, settled: before)
       if !joins, draft.isChanged, R.self == Person.self,
         try store.people.formerUIDs.areAny(of: stored.id)
       {
         // A merged person has the list values of several cards.
         draft = Draft(editing: stored)
         left = draft.apply(
-          imported.record, joiningLists: true, settled: before, isMerged: true)
+          imported.record, appendingToLists: true, settled: before, isMerged: true)
       }
       for problem in imported.refused.values { draft.refuse(problem) }
       if !left.isEmpty {

@@ -7,7 +7,7 @@ extension Person {
   /// common.
   ///
   /// Some programs write one uid for everybody ([decision 7](../../../docs/decisions/0007-one-uid-for-several.md)).
-  func isSomebodyElse(than other: Person) -> Bool {
+  func isDifferentPerson(than other: Person) -> Bool {
     if let birthday, birthday == other.birthday { return false }
     return Set(Folding.words(name)).isDisjoint(with: Folding.words(other.name))
       && Set(emails.map { Folding.folded($0.value) })

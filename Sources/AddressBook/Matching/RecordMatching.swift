@@ -48,7 +48,7 @@ public struct RecordMatching {
   public func people(of group: Duplicates) throws(StorageError) -> [Stored<Person>] {
     var people: [Stored<Person>] = []
     for id in group.people {
-      let stored = try store.leavingOutUnread { () throws(StorageError) in
+      let stored = try store.skippingUnreadable { () throws(StorageError) in
         try store.people.find(id: id)
       }
       if let stored { people.append(stored) }

@@ -7,14 +7,14 @@ public protocol ReminderChannel<Failure> {
   /// Whether the channel only shows text, so that delivering reminders twice does no harm.
   var isForReading: Bool { get }
   /// Delivers all reminders; `false` if there was no one to receive them.
-  func give(_ due: [Occurrence]) throws(Failure) -> Bool
+  func deliver(_ due: [Occurrence]) throws(Failure) -> Bool
   /// Called if nothing is due.
-  func giveNothing() throws(Failure)
+  func nothingDue() throws(Failure)
 }
 
 extension ReminderChannel {
   /// By default `false`: most channels act.
   public var isForReading: Bool { false }
   /// By default does nothing.
-  public func giveNothing() throws(Failure) {}
+  public func nothingDue() throws(Failure) {}
 }

@@ -10,18 +10,18 @@ enum BrowseCommand {
     guard invocation.style == .table, let terminal = FormTerminal(invocation).terminal else {
       return false
     }
-    return try run(invocation, on: terminal, telling: nil)
+    return try run(invocation, on: terminal, report: nil)
   }
 
   private static func run(
-    _ invocation: Invocation, on first: any Terminal, telling notice: String?
+    _ invocation: Invocation, on first: any Terminal, report notice: String?
   ) throws(CommandError) -> Bool {
     var terminal = first
-    let store = try TrialStore.open(invocation)
+    let store = try StoreOrEmpty.open(invocation)
     let source = StoreBrowsing(store, invocation.dateStyle, days: try invocation.settings.days)
     var screen = BrowserScreen(source)
     screen.notice = notice
-    let stage = Stage(invocation, terminal)
+    let stage = ScreenTransitions(invocation, terminal)
     while true {
       var shown = stage.uncovered(screen)
       let outcome = try FormTerminal(invocation).show(&shown, on: terminal)
@@ -35,7 +35,7 @@ enum BrowseCommand {
       terminal = FormTerminal(invocation).terminal ?? terminal
       // Adding the first person creates the file.
       if try invocation.existingStore() !== store {
-        return try run(invocation, on: terminal, telling: screen.notice)
+        return try run(invocation, on: terminal, report: screen.notice)
       }
       screen.reload()
     }
@@ -43,7 +43,7 @@ enum BrowseCommand {
 
   /// Performs the action chosen in the browser; returns its notice.
   private static func act(
-    _ screen: BrowserScreen<StoreBrowsing>, _ invocation: Invocation, _ stage: Stage
+    _ screen: BrowserScreen<StoreBrowsing>, _ invocation: Invocation, _ stage: ScreenTransitions
   ) throws(CommandError) -> String? {
     do throws(CommandError) {
       return try perform(screen, invocation, stage)
@@ -59,7 +59,7 @@ enum BrowseCommand {
   private static let back = QuestionScreen.Choice("q", "back")
 
   private static func perform(
-    _ screen: BrowserScreen<StoreBrowsing>, _ invocation: Invocation, _ stage: Stage
+    _ screen: BrowserScreen<StoreBrowsing>, _ invocation: Invocation, _ stage: ScreenTransitions
   ) throws(CommandError) -> String? {
     switch screen.tab {
     case .people:
@@ -85,9 +85,9 @@ enum BrowseCommand {
 
   private static func perform<Content: DraftForm>(
     _ screen: BrowserScreen<StoreBrowsing>, _ form: Content.Type, _ command: String,
-    _ invocation: Invocation, _ stage: Stage,
+    _ invocation: Invocation, _ stage: ScreenTransitions,
     load: (Store, Int64) throws(StorageError) -> Stored<Content.R>?,
-    sheet: (Stored<Content.R>) throws(CommandError) -> Sheet,
+    sheet: (Stored<Content.R>) throws(CommandError) -> RecordDetails,
     remove: (Store, Int64) throws(StorageError) -> Bool
   ) throws(CommandError) -> String? {
     if screen.action == .add {

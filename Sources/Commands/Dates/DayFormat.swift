@@ -84,7 +84,7 @@ extension DayFormat {
     guard let typed = invocation.parsed.value(.dayFormat) else { return nil }
     guard let format = DayFormat(typed) else {
       throw CommandError(
-        .usage, "`\(typed)` is not a format for a day", hint: "give " + DayFormat.help)
+        .usage, "`\(typed)` is not a format for a day", hint: "Use " + DayFormat.help)
     }
     return format
   }

@@ -32,7 +32,7 @@ enum DraftsCommand: CommandGroup {
       case .tabs:
         invocation.output.row(
           draft.id.map(String.init), draft.kind.rawValue, draft.record.map(String.init), name,
-          draft.fields.map(\.name).joined(separator: ","), Moment.utc(draft.seconds))
+          draft.fields.map(\.name).joined(separator: ","), TimestampFormat.utc(draft.seconds))
       case .table:
         let number = draft.record.map { "  (\($0))" } ?? ""
         let isOpen = invocation.environment.isRunning(draft.owner)
@@ -40,7 +40,7 @@ enum DraftsCommand: CommandGroup {
           Table.Cell(draft.id.map(String.init), .quiet),
           Table.Cell((name ?? "new \(draft.kind.rawValue)") + number),
           Table.Cell(ParkedDrafts.fields(draft)),
-          Table.Cell(isOpen ? "open now" : Moment.age(invocation, draft.seconds)),
+          Table.Cell(isOpen ? "open now" : TimestampFormat.age(invocation, draft.seconds)),
         ])
       }
     }
@@ -83,7 +83,7 @@ enum DraftsCommand: CommandGroup {
     json.field("record", draft.record.map { Int($0) })
     json.field("name", name)
     json.field("fields", draft.fields.map(\.name))
-    json.field("parked", Moment.utc(draft.seconds))
+    json.field("parked", TimestampFormat.utc(draft.seconds))
     json.field("open", invocation.environment.isRunning(draft.owner))
     json.field("readable", true)
     json.endObject()
@@ -161,7 +161,7 @@ enum DraftsDiscardCommand: ProgramCommand {
   {
     let store = try invocation.store()
     _ = try invocation.reading { () throws(StorageError) in try store.drafts.discard(id) }
-    invocation.output.hasKeptChange = true
+    invocation.output.hasCommitted = true
     invocation.note("kith: \(what)")
   }
 }
@@ -206,7 +206,7 @@ private struct KnownDrafts {
     }
     let store = try invocation.store()
     return try invocation.reading { () throws(StorageError) in
-      try store.leavingOutUnread { () throws(StorageError) in
+      try store.skippingUnreadable { () throws(StorageError) in
         switch draft.kind {
         case .person: try store.people.find(id: id)?.record.name
         case .event: try store.events.find(id: id)?.record.title

@@ -78,7 +78,7 @@ enum EventEditCommand: ProgramCommand {
   )
 
   static func run(_ invocation: Invocation) throws(CommandError) {
-    let stored = try EventFinder(invocation).event(invocation.parsed.positionals[0])
+    let stored = try EventLookup(invocation).event(invocation.parsed.positionals[0])
     var draft = Draft(editing: stored)
     if invocation.parsed.has(.editor) {
       try EventOptions.apply(invocation, to: &draft)
@@ -115,7 +115,7 @@ enum EventRemoveCommand: ProgramCommand {
   static func run(_ invocation: Invocation) throws(CommandError) {
     var events: [RemovedRecord] = []
     for words in invocation.parsed.positionals {
-      let event = try EventFinder(invocation).summary(words)
+      let event = try EventLookup(invocation).summary(words)
       if events.contains(where: { $0.id == event.id }) { continue }
       events.append(try Removal(invocation).removed(.event, event.id, event.title))
     }

@@ -79,7 +79,7 @@ struct EventForm: DraftForm {
     switch change {
     case .set(let text), .add(let text):
       if field == .people { return addPerson(text) }
-      draft.forgetRefused(field)
+      draft.clearRefused(field)
       draft.type(field, text, context.reader)
     case .remove(let text): return remove(text, from: field)
     case .clear: draft.clear(field)

@@ -14,7 +14,7 @@ enum EventOptions {
     let reader = try invocation.reader
     for (option, value) in invocation.parsed.order {
       if option == .with {
-        let person = try PeopleFinder(invocation).person(value)
+        let person = try PersonLookup(invocation).person(value)
         draft.set(.people) { $0.people.append(person.id) }
       } else if option == .clear {
         draft.clear(try field(named: value))
@@ -38,7 +38,7 @@ enum EventOptions {
     let before = draft.record
     switch field {
     case .people:
-      let person = try PeopleFinder(invocation).person(value)
+      let person = try PersonLookup(invocation).person(value)
       draft.set(.people) { $0.people.removeAll { $0 == person.id } }
     case .tags: draft.set(.tags) { $0.tags.removeAll { $0 == value } }
     case .except:

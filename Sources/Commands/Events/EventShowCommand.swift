@@ -15,7 +15,7 @@ enum EventShowCommand: ProgramCommand {
   static func run(_ invocation: Invocation) throws(CommandError) {
     var events: [Stored<Event>] = []
     for words in invocation.parsed.positionals {
-      let event = try EventFinder(invocation).event(words)
+      let event = try EventLookup(invocation).event(words)
       if !events.contains(where: { $0.id == event.id }) { events.append(event) }
     }
     switch invocation.style {
@@ -41,12 +41,12 @@ enum EventShowCommand: ProgramCommand {
 
   /// All details of an event, as shown on a screen.
   static func sheet(of stored: Stored<Event>, _ invocation: Invocation) throws(CommandError)
-    -> Sheet
+    -> RecordDetails
   {
     let lines = try lines(stored, invocation).compactMap { line in
-      line.label.map { Sheet.Line(label: $0, value: line.value) }
+      line.label.map { RecordDetails.Line(label: $0, value: line.value) }
     }
-    return Sheet(title: stored.record.title, id: stored.id, lines: lines)
+    return RecordDetails(title: stored.record.title, id: stored.id, lines: lines)
   }
 
   /// The details: the documented field name, the label on a screen (`nil` if not shown), and the value.
@@ -80,7 +80,7 @@ enum EventShowCommand: ProgramCommand {
     for tag in event.tags { add("tag", "Tag", tag) }
     add("note", "Note", event.note)
     for kept in event.unmapped where isShown {
-      add("carried", "Unmapped properties", Sheet.shortened(kept))
+      add("carried", "Unmapped properties", RecordDetails.shortened(kept))
     }
     return lines
   }

@@ -43,12 +43,14 @@ struct RepeatWords {
     if let until = values("UNTIL").first { text += ", until " + day(until) }
     let dates = rule.additionalDays
     if !dates.isEmpty { text += (text.isEmpty ? "on " : ", and on ") + Self.list(shown(dates)) }
-    let rest = parts.filter { !Self.told.contains($0.name) }.map { "\($0.name)=\($0.value)" }
+    let rest = parts.filter { !Self.describedParts.contains($0.name) }.map {
+      "\($0.name)=\($0.value)"
+    }
     return text + (rest.isEmpty ? "" : " (\(rest.joined(separator: ";")))")
   }
 
   /// The parts that have words or are left out: `SKIP` and `WKST` change few rules and do not help a reader.
-  private static let told: Set<Substring> = [
+  private static let describedParts: Set<Substring> = [
     "FREQ", "INTERVAL", "BYDAY", "BYMONTHDAY", "BYMONTH", "RSCALE", "COUNT", "UNTIL", "RDATE",
     "SKIP", "WKST",
   ]

@@ -4,7 +4,7 @@ struct CardFiles: CardFolder {
   let folder: String
   let invocation: Invocation
 
-  func has(_ name: String) -> Bool { WholeFile.isThere(path(name)) }
+  func has(_ name: String) -> Bool { AtomicFile.isThere(path(name)) }
 
   func write(_ card: [UInt8], as name: String) throws(CommandError) {
     let file = try OwnFiles(invocation).wholeFile(path(name))
@@ -12,7 +12,7 @@ struct CardFiles: CardFolder {
     try file.finish()
   }
 
-  func remove(_ name: String) { WholeFile.remove(path(name)) }
+  func remove(_ name: String) { AtomicFile.remove(path(name)) }
 
   private func path(_ name: String) -> String { folder + "/" + name }
 }

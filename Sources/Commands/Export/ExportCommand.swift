@@ -41,12 +41,12 @@ enum ExportCommand: ProgramCommand {
     let format = try format(parsed, path)
     let write = try writer(format, invocation)
     let exporting = Exporting(
-      store: try invocation.storeWithPeople(), filter: try FilterWords(invocation).filter)
-    if let path, format == .vcard, WholeFile.isFolder(path) {
+      store: try invocation.storeWithPeople(), filter: try FilterArguments(invocation).filter)
+    if let path, format == .vcard, AtomicFile.isFolder(path) {
       let count = try writeCards(exporting, into: path, invocation)
       return invocation.note("kith: Wrote \(count == 1 ? "1 card" : "\(count) cards") to `\(path)`")
     }
-    if let path, WholeFile.isFolder(path) {
+    if let path, AtomicFile.isFolder(path) {
       throw CommandError(
         .usage, "`\(path)` is a folder, and only vCard writes one file per person",
         hint: "Add --format vcard, or name a file")
@@ -147,7 +147,7 @@ enum ExportCommand: ProgramCommand {
         return lines
       }
     case .html:
-      let plan = try HTMLPlan(invocation)
+      let plan = try HTMLPageContents(invocation)
       return { (exporting, sink) throws(ExportError) in try exporting.html(plan, to: sink) }
     }
   }
@@ -164,7 +164,7 @@ enum ExportCommand: ProgramCommand {
       switch format.contents {
       case .people:
         throw CommandError(
-          .usage, "\(format.rawValue) holds people, not events", hint: "Leave out --events")
+          .usage, "\(format.rawValue) contains people, not events", hint: "Leave out --events")
       case .page:
         throw CommandError(
           .usage, "an HTML page always includes people and events", hint: "Leave out --events")

@@ -18,7 +18,7 @@ extension CommandError {
   init(_ error: CardFolderError<CommandError>, _ folder: String) {
     switch error {
     case .storage(let error): self.init(error)
-    case .folder(let complaint): self = complaint
+    case .folder(let commandError): self = commandError
     case .interchange(let error, let name):
       self.init(.interchange(error), name.isEmpty ? folder : "\(folder)/\(name)")
     case .taken(let name):

@@ -7,5 +7,5 @@ struct FormContext: Sendable {
   let reader: DateReader
   let today: DayNumber
   let style: DateStyle
-  let people: PeopleByName
+  let people: PersonSuggestions
 }

@@ -32,7 +32,7 @@ extension FormFlow {
       let cancels = edited == text && cancelsUnchanged && refusals.isEmpty
       if cancels || edited.allSatisfy(\.isWhitespace) { throw .nothingSaved }
       var reading = form.read(edited, onto: start.content)
-      if case .mended = outcome {
+      if case .repaired = outcome {
         reading.problems.insert((0, "the text was not UTF-8: check its letters"), at: 0)
       }
       last = reading
@@ -74,13 +74,13 @@ extension FormFlow {
 
   /// Parks what was typed and shows the lines that do not fit into a draft.
   private func refuse(
-    _ reading: TextForm<Content>.Reading, _ text: String, _ complaint: CommandError
+    _ reading: TextForm<Content>.Reading, _ text: String, _ commandError: CommandError
   ) -> CommandError {
     let lines = TextForm<Content>.lines(text)
     for problem in reading.problems where lines.indices.contains(problem.line) {
       invocation.say(Escaping.terminal("line \(problem.line + 1): \(lines[problem.line])"))
       invocation.say(Escaping.terminal("  \(problem.message)"))
     }
-    return keep(reading.content, reading.refused, after: complaint)
+    return keep(reading.content, reading.refused, after: commandError)
   }
 }

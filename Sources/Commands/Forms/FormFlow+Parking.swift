@@ -81,7 +81,7 @@ extension FormFlow {
     while true {
       let what = draft.id == nil ? "new \(Content.kind.rawValue)" : "edit of \(title(draft))"
       let question = QuestionScreen(
-        "You have an unsaved \(what), left \(Moment.age(invocation, parked.seconds))",
+        "You have an unsaved \(what), left \(TimestampFormat.age(invocation, parked.seconds))",
         details: details,
         choices: [
           .init("r", "resume"), .init("f", "show the differences"), .init("d", "discard it"),

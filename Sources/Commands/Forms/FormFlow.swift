@@ -28,15 +28,17 @@ struct FormFlow<Content: DraftForm> {
   let context: FormContext
   let rows: [FormRow<Field>]
   /// The animation over the browser that opened the form; then the browser shows the result.
-  let stage: Stage?
+  let stage: ScreenTransitions?
 
-  init(_ invocation: Invocation, command: String, stage: Stage? = nil) throws(CommandError) {
+  init(_ invocation: Invocation, command: String, stage: ScreenTransitions? = nil)
+    throws(CommandError)
+  {
     self.invocation = invocation
     self.command = command
     self.stage = stage
     context = FormContext(
       reader: try invocation.reader, today: try invocation.today, style: invocation.dateStyle,
-      people: PeopleByName(invocation))
+      people: PersonSuggestions(invocation))
     rows = Content.rows(context)
   }
 

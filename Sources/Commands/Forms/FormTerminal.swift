@@ -70,7 +70,7 @@ struct FormTerminal {
 
   /// Continues if the user confirms, by `--yes` or now; `done` completes the message "nothing was removed".
   func confirm(
-    _ deed: String, command: String, done: String = "removed"
+    _ action: String, command: String, done: String = "removed"
   ) throws(CommandError) {
     if invocation.parsed.has(.yes) { return }
     guard canAsk else {
@@ -78,7 +78,7 @@ struct FormTerminal {
         .usage, "`\(command)` requires `--yes` when it cannot ask",
         hint: "Add --yes to skip the question")
     }
-    let answer = answer(to: Escaping.terminal(deed) + "? [y/N] ")?.lowercased()
+    let answer = answer(to: Escaping.terminal(action) + "? [y/N] ")?.lowercased()
     guard answer == "y" || answer == "yes" else {
       throw CommandError(.cancelled, "cancelled; nothing was \(done)")
     }

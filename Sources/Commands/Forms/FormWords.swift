@@ -9,22 +9,22 @@ enum FormWords {
   }
 
   /// The notice that the edit could not be parked.
-  static func unparked(_ complaint: CommandError) -> String {
-    let reason = complaint.message.prefix { $0 != ";" }
+  static func unparked(_ commandError: CommandError) -> String {
+    let reason = commandError.message.prefix { $0 != ";" }
     return "Your edit is not stored yet: \(reason)"
   }
 
   /// The message with candidates or hint, without hints about commands.
-  static func message(_ complaint: CommandError) -> String {
-    let candidates = complaint.candidates.map { candidate in
+  static func message(_ commandError: CommandError) -> String {
+    let candidates = commandError.candidates.map { candidate in
       "\(candidate.name) (\(candidate.id))"
         + (candidate.detail.isEmpty ? "" : ", " + candidate.detail)
     }
     if !candidates.isEmpty {
-      return complaint.message + ": " + candidates.joined(separator: "; ")
+      return commandError.message + ": " + candidates.joined(separator: "; ")
     }
-    let hint = complaint.hint.flatMap { $0.contains("`kith ") ? nil : ". \($0)" }
-    return complaint.message + (hint ?? "")
+    let hint = commandError.hint.flatMap { $0.contains("`kith ") ? nil : ". \($0)" }
+    return commandError.message + (hint ?? "")
   }
 
   static func missing(_ value: String) -> String { "no `\(value)` to remove" }

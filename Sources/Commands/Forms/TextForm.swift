@@ -117,7 +117,7 @@ extension TextForm {
   ) {
     let texts = values.map(\.text).filter { !$0.allSatisfy(\.isWhitespace) }
     if !entry.isList, texts.count > 1 {
-      reading.problems.append((values[1].line, "\(entry.label) holds only one value"))
+      reading.problems.append((values[1].line, "\(entry.label) can have only one value"))
       return
     }
     let before = reading.content

@@ -10,19 +10,19 @@ struct ChangeWords {
   /// The people to whom the text is limited; `nil` for all records.
   private let people: [Int64]?
   /// Whether the text says what undoing the change did.
-  private let isTakenBack: Bool
+  private let isUndone: Bool
 
   /// The maximum number of records that are named; for more, the text has only counts.
   private static let named = 5
 
   init(
     _ invocation: Invocation, _ store: Store, touching people: [Int64]? = nil,
-    isTakenBack: Bool = false
+    isUndone: Bool = false
   ) {
     self.invocation = invocation
     self.store = store
     self.people = people
-    self.isTakenBack = isTakenBack
+    self.isUndone = isUndone
   }
 
   /// `Ada Lovelace (7): birthplace Bath → London`, `removed Bea (9)`, or `added 10000 people`.
@@ -47,12 +47,12 @@ struct ChangeWords {
     let name = record.name.map { "\($0) (\(record.id))" } ?? "\(kind) \(record.id)"
     let broken = record.isReadable ? "" : " (not readable)"
     switch record.outcome {
-    case .added: return isTakenBack ? "\(name) is gone\(broken)" : "added \(name)\(broken)"
-    case .removed: return isTakenBack ? "\(name) is back\(broken)" : "removed \(name)\(broken)"
+    case .added: return isUndone ? "\(name) is gone\(broken)" : "added \(name)\(broken)"
+    case .removed: return isUndone ? "\(name) is back\(broken)" : "removed \(name)\(broken)"
     case .changed where !record.isReadable: return "changed \(name)\(broken)"
     case .changed:
       let fields = try FieldWords.all(of: record, naming: self.name).map {
-        isTakenBack ? $0.reversed.words : $0.words
+        isUndone ? $0.reversed.words : $0.words
       }
       return fields.isEmpty ? name : "\(name): \(fields.joined(separator: ", "))"
     }
@@ -82,17 +82,17 @@ struct ChangeWords {
       name = "lead times of the tag \(one.key)"
       usual = "the setting"
     }
-    if isTakenBack { swap(&before, &after) }
+    if isUndone { swap(&before, &after) }
     return "\(name) \(before ?? usual) → \(after ?? usual)"
   }
 
   private func totals(of change: Change) -> String {
-    let deeds: [(verb: String, takenBack: String, KeyPath<Change.Counts, Int>)] = [
+    let actions: [(verb: String, takenBack: String, KeyPath<Change.Counts, Int>)] = [
       ("added", "removed", \.added), ("changed", "changed back", \.changed),
       ("removed", "brought back", \.removed),
     ]
-    return deeds.compactMap { deed, takenBack, path in
-      let verb = isTakenBack ? takenBack : deed
+    return actions.compactMap { action, takenBack, path in
+      let verb = isUndone ? takenBack : action
       let people = change.people[keyPath: path]
       let events = change.events[keyPath: path]
       let parts = [
@@ -108,7 +108,7 @@ extension ChangeWords {
   func write(_ change: Change, to json: inout JSONWriter<Never>) throws(StorageError) {
     json.beginObject()
     json.field("change", Int(change.id))
-    json.field("time", Moment.utc(change.seconds))
+    json.field("time", TimestampFormat.utc(change.seconds))
     json.field("command", change.command)
     json.field("undone", change.isUndone)
     for (key, counts) in [("people", change.people), ("events", change.events)] {

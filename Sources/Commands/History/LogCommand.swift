@@ -24,7 +24,7 @@ enum LogCommand: ProgramCommand {
 
   static func run(_ invocation: Invocation) throws(CommandError) {
     let limit = try invocation.parsed.number(.limit) ?? .max
-    let since = try invocation.parsed.day(.since, invocation).map(Moment.start)
+    let since = try invocation.parsed.day(.since, invocation).map(TimestampFormat.start)
     let store = try invocation.existingStore()
     let people = try invocation.parsed.positionals.first.map { words throws(CommandError) in
       try knownPeople(words, invocation)
@@ -69,7 +69,7 @@ struct ChangeList {
 
   static func columns(_ change: Change, _ text: String) -> [String?] {
     [
-      String(change.id), Moment.utc(change.seconds), change.command, text,
+      String(change.id), TimestampFormat.utc(change.seconds), change.command, text,
       change.isUndone ? "undone" : nil,
     ]
   }
@@ -83,7 +83,8 @@ struct ChangeList {
       invocation.output.row(Self.columns(change, try words.text(change)))
     case .table:
       table.add([
-        Table.Cell(String(change.id), .quiet), Table.Cell(Moment.age(invocation, change.seconds)),
+        Table.Cell(String(change.id), .quiet),
+        Table.Cell(TimestampFormat.age(invocation, change.seconds)),
         Table.Cell(change.command), Table.Cell(try words.text(change)), Table.Cell(state, .soon),
       ])
     }
@@ -103,7 +104,7 @@ extension LogCommand {
     _ words: String, _ invocation: Invocation
   ) throws(CommandError) -> [Int64] {
     do throws(CommandError) {
-      let id = try PeopleFinder(invocation).summary(words).id
+      let id = try PersonLookup(invocation).summary(words).id
       let store = try invocation.storeWithPeople()
       return try invocation.reading { () throws(StorageError) in
         [id] + (try store.history.people(joinedInto: id))

@@ -13,8 +13,8 @@ final class FileSource: ByteSource {
       readInput = invocation.environment.readInput
       return
     }
-    if let complaint = CommandError(of: path, asOneOf: try OwnFiles(invocation).paths) {
-      throw complaint
+    if let commandError = CommandError(of: path, asOneOf: try OwnFiles(invocation).paths) {
+      throw commandError
     }
     readInput = nil
     descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)

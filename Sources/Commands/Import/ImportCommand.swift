@@ -50,8 +50,8 @@ enum ImportCommand: ProgramCommand {
         hint: "Import the files one by one")
     }
     let store =
-      try options.isDryRun ? TrialStore.open(invocation) : invocation.store(for: command(inputs))
-    let reports = try take(inputs, options, store, rejects, invocation)
+      try options.isDryRun ? StoreOrEmpty.open(invocation) : invocation.store(for: command(inputs))
+    let reports = try importFiles(inputs, options, store, rejects, invocation)
     ImportReportWriter(invocation, options).write(reports)
     if let named, rejects != nil, let rejected = reports.first?.rejected, rejected > 0 {
       invocation.note(
@@ -60,11 +60,11 @@ enum ImportCommand: ProgramCommand {
           + "\(rejected == 1 ? "it" : "them"), `\(commandForRejects(named, invocation))` imports "
           + "\(rejected == 1 ? "it" : "them")")
     }
-    if let complaint = ImportReportWriter.complaint(reports, options) { throw complaint }
+    if let commandError = ImportReportWriter.commandError(reports, options) { throw commandError }
     if invocation.style == .table, invocation.openedFile?.isNew ?? false,
       reports.contains(where: \.isSaved)
     {
-      invocation.note(FirstSteps.afterImport)
+      invocation.note(EmptyFileNotes.afterImport)
     }
   }
 
@@ -95,10 +95,10 @@ enum ImportCommand: ProgramCommand {
   private enum Stop: Error {
     case refused
     case storage(StorageError)
-    case complaint(CommandError)
+    case commandError(CommandError)
   }
 
-  private static func take(
+  private static func importFiles(
     _ inputs: [ImportInput], _ options: ImportOptions, _ store: Store,
     _ rejects: RejectsFile?, _ invocation: Invocation
   ) throws(CommandError) -> [ImportReport] {
@@ -106,11 +106,11 @@ enum ImportCommand: ProgramCommand {
     do throws(Stop) {
       try store.bulk(failure: { .storage($0) }) { () throws(Stop) in
         for input in inputs {
-          reports.append(try take(input, options, store, rejects, invocation))
+          reports.append(try importFile(input, options, store, rejects, invocation))
         }
         // Before the import is stored, so that no rejected record is lost on a full disk.
         if reports.contains(where: { $0.rejected > 0 }) {
-          do throws(CommandError) { try rejects?.finish() } catch { throw Stop.complaint(error) }
+          do throws(CommandError) { try rejects?.finish() } catch { throw Stop.commandError(error) }
         }
         if options.isDryRun || !reports.allSatisfy(options.canStore) { throw .refused }
       }
@@ -119,13 +119,13 @@ enum ImportCommand: ProgramCommand {
       switch error {
       case .refused: break
       case .storage(let error): throw CommandError(error)
-      case .complaint(let complaint): throw complaint
+      case .commandError(let commandError): throw commandError
       }
     }
     return reports
   }
 
-  private static func take(
+  private static func importFile(
     _ input: ImportInput, _ options: ImportOptions, _ store: Store, _ rejects: RejectsFile?,
     _ invocation: Invocation
   ) throws(Stop) -> ImportReport {
@@ -139,15 +139,15 @@ enum ImportCommand: ProgramCommand {
       do throws(CommandError) {
         source = try FileSource(file, invocation)
       } catch {
-        throw .complaint(error)
+        throw .commandError(error)
       }
       importer.begin(file: input.isFolder ? file : nil)
-      try take(source, file, options, &importer, rejects, progress, today: store.today)
+      try importRecords(source, file, options, &importer, rejects, progress, today: store.today)
     }
     return importer.finished
   }
 
-  private static func take(
+  private static func importRecords(
     _ source: FileSource, _ name: String, _ options: ImportOptions, _ importer: inout Importer,
     _ rejects: RejectsFile?, _ progress: Progress, today: DayNumber
   ) throws(Stop) {

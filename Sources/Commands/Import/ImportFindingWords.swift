@@ -9,7 +9,7 @@ extension ImportFinding {
     case .namesake(_, let other, let id):
       let words = other.words
       return "Added as a new person; there is already "
-        + "\(Article.indefinite(for: words)) \(words) (\(id))"
+        + "\(IndefiniteArticle.indefinite(for: words)) \(words) (\(id))"
     case .uidOfAnother(let title, let uid, let owner):
       return "`\(title.words)` has the uid `\(uid)`, which `\(owner.words)` had before; it is "
         + "added as a new person without this uid"
@@ -75,7 +75,7 @@ extension ReportedProblemView {
     } else if file == nil, let namesake {
       var message: [UInt8] = []
       message.append(contentsOf: "Added as a new person; there is already ".utf8)
-      message.append(contentsOf: Article.indefinite(before: namesake.other?.first).utf8)
+      message.append(contentsOf: IndefiniteArticle.indefinite(before: namesake.other?.first).utf8)
       message.append(UInt8(ascii: " "))
       if let name = namesake.other { message.append(contentsOf: name) }
       if let day = namesake.otherDay {
@@ -101,16 +101,40 @@ extension ReportedProblemView {
 }
 
 extension ImportProblem {
+  /// What the file is, and what can be imported instead.
+  private static func words(_ format: UnreadFormat) -> (name: String, hint: ImportHint) {
+    switch format {
+    case .spreadsheet: ("a spreadsheet or an archive", "Save it as CSV, and import that file")
+    case .pdf: ("a PDF document", "Export the contacts as vCard or CSV, and import that file")
+    case .sqlite:
+      (
+        "a SQLite database",
+        """
+        If it is a database of kith, write it as JSON first: \
+        `kith --database FILE export --format json --output people.json`
+        """
+      )
+    case .html: ("a web page", "Export the contacts as vCard or CSV, and import that file")
+    case .xml: ("XML", "Export the contacts as vCard or CSV, and import that file")
+    case .jCard: ("jCard or jCal", "Export the contacts as vCard, and import that file")
+    case .googlePeople:
+      (
+        "JSON of Google's People API",
+        "Export the contacts as vCard or Google CSV at contacts.google.com, and import that file"
+      )
+    case .khardForm:
+      (
+        "khard's text form of a contact",
+        "Import khard's folder of cards, or the output of `khard show --format vcard NAME`"
+      )
+    }
+  }
+
   init(_ problem: ReaderProblem) {
     switch problem {
-    case .spreadsheet:
-      self.init(
-        "a spreadsheet or an archive, which kith cannot read",
-        hint: "Save it as CSV, and import that file")
-    case .khardForm:
-      self.init(
-        "khard's text form of a contact, which kith cannot read",
-        hint: "Import khard's folder of cards, or the output of `khard show --format vcard NAME`")
+    case .unread(let format):
+      let (name, hint) = Self.words(format)
+      self.init("\(name), which kith cannot read", hint: hint)
     case .interchange(let error): self.init(error)
     }
   }

@@ -10,17 +10,17 @@ struct ImportInput {
   /// Checks the argument; fails for a file that cannot be read.
   init(_ path: String, _ invocation: Invocation) throws(CommandError) {
     self.path = path
-    if WholeFile.isFolder(path) {
+    if AtomicFile.isFolder(path) {
       files = try Self.records(in: path).map { "\(path)/\($0)" }
       if files.isEmpty {
         throw CommandError(
           .format, "`\(path)` is a folder without cards or calendar entries",
-          hint: "It should hold files that end in .vcf or .ics")
+          hint: "It should contain files that end in .vcf or .ics")
       }
     } else {
       files = [path]
       // A pipe can be opened only once.
-      if path != "-", !WholeFile.isPipe(path) { _ = try FileSource(path, invocation) }
+      if path != "-", !AtomicFile.isPipe(path) { _ = try FileSource(path, invocation) }
     }
   }
 

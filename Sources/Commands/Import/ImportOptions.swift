@@ -14,7 +14,7 @@ struct ImportOptions {
     let parsed = invocation.parsed
     isDryRun = parsed.has(.dryRun)
     files.format = parsed.value(.format).flatMap(ImportFormat.init(named:))
-    files.takesBirthdays = parsed.has(.birthdays)
+    files.importsBirthdays = parsed.has(.birthdays)
     skipsInvalid = parsed.has(.skipInvalid)
     policy = parsed.value(.duplicates).flatMap(ImportPolicy.init(rawValue:)) ?? .update
     files.csv.dateOrder = try invocation.dateOrder
@@ -63,7 +63,7 @@ extension Option {
     "--duplicates", value: "HOW", choices: ImportPolicy.allCases.map(\.rawValue),
     help: "What to do with records that already exist.", defaultText: "update")
   static let columns = Option(
-    "--columns", value: "FIELD=HEADER,…", help: "Which column holds which field.")
+    "--columns", value: "FIELD=HEADER,…", help: "Which column contains which field.")
   static let encoding = Option(
     "--encoding", value: "NAME",
     help: "The encoding of the files: windows-1252, iso-8859-1, utf-16le.",

@@ -31,7 +31,7 @@ struct ImportReportWriter {
   }
 
   /// Why the import failed; `nil` if it succeeded.
-  static func complaint(_ reports: [ImportReport], _ options: ImportOptions) -> CommandError? {
+  static func commandError(_ reports: [ImportReport], _ options: ImportOptions) -> CommandError? {
     let refused = reports.filter { !options.canStore($0) }
     guard let first = refused.first else { return nil }
     let place = refused.count == 1 ? "`\(first.file)`" : "\(refused.count) files"

@@ -23,16 +23,16 @@ final class Progress {
   func show(_ count: Int) {
     guard isWanted, count == Self.first || count % Self.step == 0 else { return }
     isShown = true
-    whisper("\r\(count) records read\u{1b}[K")
+    writeProgress("\r\(count) records read\u{1b}[K")
   }
 
   func clear() {
     guard isShown else { return }
     isShown = false
-    whisper("\r\u{1b}[K")
+    writeProgress("\r\u{1b}[K")
   }
 
-  private func whisper(_ text: String) {
+  private func writeProgress(_ text: String) {
     var text = text
     _ = text.withUTF8 { invocation.environment.error.write(UnsafeRawBufferPointer($0)) }
   }

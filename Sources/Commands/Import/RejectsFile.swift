@@ -3,11 +3,11 @@ import Interchange
 
 /// The file of `--rejects`: the rejected records as they were read, to be fixed and imported again.
 final class RejectsFile {
-  private let file: WholeFile
+  private let file: AtomicFile
   private var records = RejectedRecords()
   private var failure: InterchangeError?
 
-  init(_ file: WholeFile) {
+  init(_ file: AtomicFile) {
     self.file = file
   }
 

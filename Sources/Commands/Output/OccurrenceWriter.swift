@@ -118,7 +118,7 @@ extension OccurrenceWriter {
 
   private func writeRow(_ occurrence: Occurrence, _ words: OccurrenceWords) {
     let days = words.days
-    let meaning: Meaning? = days == 0 ? .today : days > 0 && days <= 7 ? .soon : nil
+    let meaning: OutputRole? = days == 0 ? .today : days > 0 && days <= 7 ? .soon : nil
     table.add([
       Table.Cell(words.when, meaning, short: words.shortWhen),
       Table.Cell(DaysAway.text(days), meaning),

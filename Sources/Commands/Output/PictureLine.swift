@@ -4,7 +4,7 @@ import Texts
 struct PictureLine: Equatable {
   struct Piece: Equatable {
     let text: String
-    let meaning: Meaning?
+    let meaning: OutputRole?
   }
 
   private(set) var pieces: [Piece] = []
@@ -12,17 +12,17 @@ struct PictureLine: Equatable {
 
   init() {}
 
-  init(_ text: String, _ meaning: Meaning? = nil) { add(text, meaning) }
+  init(_ text: String, _ meaning: OutputRole? = nil) { add(text, meaning) }
 
   /// Creates a line with a centred text, which is cut if it is too long.
-  init(centred text: String, in width: Int, _ meaning: Meaning? = nil) {
+  init(centred text: String, in width: Int, _ meaning: OutputRole? = nil) {
     let fitted = DisplayWidth.fitted(Escaping.terminal(text), to: width)
     pad(to: (width - DisplayWidth.columns(fitted)) / 2)
     add(fitted, meaning)
   }
 
   /// Adds a piece; control characters are escaped.
-  mutating func add(_ text: String, _ meaning: Meaning? = nil) {
+  mutating func add(_ text: String, _ meaning: OutputRole? = nil) {
     if text.isEmpty { return }
     let safe = Escaping.terminal(text)
     pieces.append(Piece(text: safe, meaning: meaning))
@@ -62,16 +62,5 @@ struct PictureLine: Equatable {
 extension PictureLine {
   static func write(_ invocation: Invocation, _ lines: [PictureLine]) {
     for line in lines { invocation.output.line(line.text(invocation.colors)) }
-  }
-}
-
-/// The characters of pictures.
-enum Glyphs {
-  case ascii
-  case unicode
-
-  init(_ invocation: Invocation) {
-    let environment = invocation.environment
-    self = environment.isUTF8() && environment.variable("TERM") != "dumb" ? .unicode : .ascii
   }
 }

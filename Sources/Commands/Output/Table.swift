@@ -15,11 +15,11 @@ struct Table {
 
   struct Cell {
     var text: String
-    var meaning: Meaning?
+    var meaning: OutputRole?
     /// A shorter text if the lines are too long.
     var short: String?
 
-    init(_ text: String?, _ meaning: Meaning? = nil, short: String? = nil) {
+    init(_ text: String?, _ meaning: OutputRole? = nil, short: String? = nil) {
       self.text = text ?? ""
       self.meaning = meaning
       self.short = short
@@ -144,7 +144,7 @@ struct Table {
     writeRest(rest, of: shown.last.map { cells[$0].meaning } ?? nil)
   }
 
-  private func writeRest(_ lines: ArraySlice<String>, of meaning: Meaning?) {
+  private func writeRest(_ lines: ArraySlice<String>, of meaning: OutputRole?) {
     if lines.isEmpty { return }
     let margin = String(repeating: " ", count: total - (widths.last { $0 > 0 } ?? 0))
     for line in lines {

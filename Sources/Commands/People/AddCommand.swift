@@ -65,7 +65,7 @@ enum AddCommand: ProgramCommand {
     let others: [Stored<Person>]
     do throws(StorageError) {
       others =
-        try store.leavingOutUnread { () throws(StorageError) in
+        try store.skippingUnreadable { () throws(StorageError) in
           try store.people.named(stored.record.name).filter { $0.id != stored.id }
         } ?? []
     } catch {

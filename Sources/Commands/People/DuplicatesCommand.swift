@@ -29,7 +29,7 @@ enum DuplicatesCommand: ProgramCommand {
         invocation.note("kith: No likely duplicates")
       }
     } else if invocation.style == .table {
-      invocation.note(FirstSteps.nobody(in: try invocation.path))
+      invocation.note(EmptyFileNotes.nobody(in: try invocation.path))
     }
     json.finish()
   }

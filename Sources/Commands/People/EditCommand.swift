@@ -21,7 +21,7 @@ enum EditCommand: ProgramCommand {
     ])
 
   static func run(_ invocation: Invocation) throws(CommandError) {
-    let stored = try PeopleFinder(invocation).person(invocation.parsed.positionals[0])
+    let stored = try PersonLookup(invocation).person(invocation.parsed.positionals[0])
     var draft = Draft(editing: stored)
     if invocation.parsed.has(.editor) {
       try PersonOptions.apply(invocation.parsed, to: &draft, try invocation.reader)

@@ -46,7 +46,7 @@ enum ListCommand: ProgramCommand {
     query.sort = parsed.value(.sort).flatMap(PeopleQuery.Sort.init(rawValue:)) ?? .name
     query.isReversed = parsed.has(.reverse)
     query.limit = try invocation.parsed.number(.limit)
-    query.ask(try FilterWords(invocation).filter)
+    query.ask(try FilterArguments(invocation).filter)
     query.tag = parsed.value(.onlyTag).map(Folding.folded)
     if let typed = parsed.value(.born) {
       let reader = try invocation.reader
@@ -101,7 +101,7 @@ enum ListCommand: ProgramCommand {
       let total = try invocation.reading { () throws(StorageError) in try store.people.count }
       invocation.note(
         total == 0
-          ? FirstSteps.nobody(in: try invocation.path)
+          ? EmptyFileNotes.nobody(in: try invocation.path)
           : "kith: No matches (\(Counted.people(total)) searched)")
     }
   }
@@ -113,6 +113,6 @@ enum ListCommand: ProgramCommand {
       json.endArray()
       json.finish()
     }
-    invocation.note(FirstSteps.nobody(in: try invocation.path))
+    invocation.note(EmptyFileNotes.nobody(in: try invocation.path))
   }
 }

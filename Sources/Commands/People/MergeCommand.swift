@@ -22,7 +22,7 @@ enum MergeCommand: ProgramCommand {
     let store = try invocation.storeWithPeople()
     var ids: [Int64] = []
     for words in invocation.parsed.positionals {
-      let person = try PeopleFinder(invocation).person(words)
+      let person = try PersonLookup(invocation).person(words)
       guard !ids.contains(person.id) else {
         throw CommandError(
           .usage, "`\(words)` is the same person as an earlier argument (\(person.id))",

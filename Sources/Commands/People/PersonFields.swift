@@ -15,7 +15,7 @@ enum PersonFields {
     option(.birthplace, "PLACE", "Place of birth."),
     option(
       .observe, "CALENDAR", "The calendar in which birthdays and memorial days are observed.",
-      isList: Observed.hasOtherSets, choices: Observed.choices.map(\.text)),
+      isList: ObservedCalendars.hasOtherSets, choices: ObservedCalendars.choices.map(\.text)),
     flag(.afterSunset, "Born after sunset, so on the next Hebrew day."),
     option(.died, "DATE", "Date of death."),
     flag(.deathAfterSunset, "Died after sunset, so on the next Hebrew day."),
@@ -36,8 +36,8 @@ enum PersonFields {
 
   /// The fields without an option, each with the reason.
   static let withoutOption: [Person.Field: String] = [
-    .uid: "it tells a person from all others, and stays",
-    .unmapped: "nobody types the properties of a card",
+    .uid: "it identifies the person and never changes",
+    .unmapped: "the properties of a card are not typed",
   ]
 
   /// The rows of the form in order, each with a hint if the label does not show what can be typed.
@@ -51,14 +51,15 @@ enum PersonFields {
 
   /// The fields without a row, each with the reason.
   static let withoutRow: [Person.Field: String] = [
-    .uid: "it tells a person from all others, and stays",
+    .uid: "it identifies the person and never changes",
     .prefix: partsOfName, .given: partsOfName, .additional: partsOfName, .family: partsOfName,
-    .suffix: partsOfName, .deathAfterSunset: "few know it; an option says it",
-    .leadTimes: "few have their own; an option says it",
-    .unmapped: "nobody types the properties of a card",
+    .suffix: partsOfName, .deathAfterSunset: "rarely known; there is an option",
+    .leadTimes: "rarely used; there is an option",
+    .unmapped: "the properties of a card are not typed",
   ]
 
-  private static let partsOfName = "the form asks for the whole name; options say its parts"
+  private static let partsOfName =
+    "the form asks for the full name; there are options for its parts"
 
   /// The fields that neither a form nor a parked draft contains.
   static let unshown: Set<Person.Field> = [.uid, .leadTimes, .unmapped]

@@ -44,7 +44,7 @@ struct PersonForm: DraftForm {
 
   private static let observances =
     [FormChoice("", "calendar of the birthday")]
-    + Observed.choices.map { FormChoice($0.text, $0.text) }
+    + ObservedCalendars.choices.map { FormChoice($0.text, $0.text) }
 
   func values(of field: Person.Field) -> [String] {
     if PersonFields.unshown.contains(field) { return [] }
@@ -60,7 +60,7 @@ struct PersonForm: DraftForm {
   mutating func change(_ field: Person.Field, _ change: FieldChange) -> String? {
     switch change {
     case .set(let text), .add(let text):
-      draft.forgetRefused(field)
+      draft.clearRefused(field)
       draft.type(field, text, context.reader)
     case .remove(let text):
       if let which = draft.datesLabelled(text, field) { return FormWords.which(which) }

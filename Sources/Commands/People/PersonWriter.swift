@@ -37,6 +37,6 @@ struct PersonWriter {
     }
     let calendars = person.calendars(
       keeping: birthday, afterSunset: person.afterSunset, preferred: settings.observe)
-    return Observed(calendars)?.text
+    return ObservedCalendars(calendars)?.text
   }
 }

@@ -25,7 +25,7 @@ enum QueryCommand: ProgramCommand {
   static func run(_ invocation: Invocation) throws(CommandError) {
     var query = PeopleQuery()
     // A note about an unknown tag would appear on the screen of the mail program.
-    query.ask(try FilterWords(invocation).filter(of: invocation.parsed.positionals))
+    query.ask(try FilterArguments(invocation).filter(of: invocation.parsed.positionals))
     let limit = try invocation.parsed.number(.limit) ?? Int.max
     var rows: [[String]] = []
     if let store = try invocation.existingStore() {

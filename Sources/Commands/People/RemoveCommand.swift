@@ -18,7 +18,7 @@ enum RemoveCommand: ProgramCommand {
   static func run(_ invocation: Invocation) throws(CommandError) {
     var people: [RemovedRecord] = []
     for words in invocation.parsed.positionals {
-      let person = try PeopleFinder(invocation).summary(words)
+      let person = try PersonLookup(invocation).summary(words)
       if people.contains(where: { $0.id == person.id }) { continue }
       people.append(try Removal(invocation).removed(.person, person.id, person.name))
     }

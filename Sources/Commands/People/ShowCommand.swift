@@ -17,7 +17,7 @@ enum ShowCommand: ProgramCommand {
   static func run(_ invocation: Invocation) throws(CommandError) {
     var people: [Stored<Person>] = []
     for words in invocation.parsed.positionals {
-      let person = try PeopleFinder(invocation).person(words)
+      let person = try PersonLookup(invocation).person(words)
       // Two arguments may match the same person.
       if !people.contains(where: { $0.id == person.id }) { people.append(person) }
     }
@@ -50,12 +50,12 @@ enum ShowCommand: ProgramCommand {
 
   /// All details of a person, as shown on a screen.
   static func sheet(of stored: Stored<Person>, _ invocation: Invocation) throws(CommandError)
-    -> Sheet
+    -> RecordDetails
   {
     let lines = try lines(stored, invocation, shown: true).dropFirst(2)
-    return Sheet(
+    return RecordDetails(
       title: stored.record.name, id: stored.id,
-      lines: lines.map { Sheet.Line(label: $0.field, value: $0.value, note: $0.label) })
+      lines: lines.map { RecordDetails.Line(label: $0.field, value: $0.value, note: $0.label) })
   }
 
   private typealias Line = (field: String, value: String, label: String?)
@@ -98,7 +98,9 @@ enum ShowCommand: ProgramCommand {
           for text in texts { add(field, text) }
         }
       case .lines:
-        for line in person[texts: field] { add(field, shown ? Sheet.shortened(line) : line) }
+        for line in person[texts: field] {
+          add(field, shown ? RecordDetails.shortened(line) : line)
+        }
       case .day, .time, .rule, .days, .people: break
       }
     }

@@ -13,7 +13,7 @@ enum TagChange {
     var seen: Set<Int64> = []
     var drafts: [Draft<Person>] = []
     for words in invocation.parsed.positionals.dropFirst() {
-      let stored = try PeopleFinder(invocation).person(words)
+      let stored = try PersonLookup(invocation).person(words)
       guard seen.insert(stored.id).inserted else { continue }
       var draft = Draft(editing: stored)
       change(&draft, reader)

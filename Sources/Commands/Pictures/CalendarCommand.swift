@@ -37,8 +37,8 @@ enum CalendarCommand: ProgramCommand {
       throw CommandError(.usage, "`\(typed)` has no day that kith supports")
     }
     var query = UpcomingQuery(days)
-    let filter = try FilterWords(invocation).filter(of: filters)
-    try FilterWords(invocation).noteUnknownTags(of: filter, filters)
+    let filter = try FilterArguments(invocation).filter(of: filters)
+    try FilterArguments(invocation).noteUnknownTags(of: filter, filters)
     UpcomingCommand.narrow(&query, to: filter, invocation.parsed)
     guard invocation.style == .table else { return try write(query, invocation) }
     var marks = DayMarks(days)
@@ -48,7 +48,7 @@ enum CalendarCommand: ProgramCommand {
     draw(shown, marks, look, invocation)
     if shown.month != nil { try list(query, shown, invocation) }
     if try invocation.existingStore() == nil {
-      invocation.note(FirstSteps.nobody(in: try invocation.path))
+      invocation.note(EmptyFileNotes.nobody(in: try invocation.path))
     }
   }
 
@@ -76,7 +76,7 @@ enum CalendarCommand: ProgramCommand {
   }
 
   /// The meanings of the signs, as many on a line as fit, after an empty line.
-  private static func legend(_ signs: [(String, Meaning)], width: Int) -> [PictureLine] {
+  private static func legend(_ signs: [(String, OutputRole)], width: Int) -> [PictureLine] {
     var lines: [PictureLine] = []
     for (sign, meaning) in signs {
       if lines.isEmpty { lines.append(PictureLine()) }

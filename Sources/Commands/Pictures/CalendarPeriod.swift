@@ -5,11 +5,11 @@ import Records
 /// The month or the year that a calendar shows.
 struct CalendarPeriod {
   let invocation: Invocation
-  let asked: Observed?
+  let asked: ObservedCalendars?
 
   init(_ invocation: Invocation) {
     self.invocation = invocation
-    asked = invocation.parsed.value(.shownCalendar).flatMap(Observed.init(text:))
+    asked = invocation.parsed.value(.shownCalendar).flatMap(ObservedCalendars.init(text:))
   }
 
   /// Splits the typed words into the period and the filters, which contain a colon.
@@ -55,7 +55,7 @@ struct CalendarPeriod {
     }
     if let year = date.year { return try partial(typed, year, month, date.calendar) }
     let year = date.calendar.year(of: today)
-    return try partial(typed, year, month.kept(in: year), date.calendar)
+    return try partial(typed, year, month.anniversaryMonth(in: year), date.calendar)
   }
 
   /// Parses a date, which may be only the name of a month.

@@ -30,7 +30,7 @@ struct DaySigns {
 
   var line: String { glyphs == .unicode ? "─" : "-" }
 
-  var meaning: Meaning? {
+  var meaning: OutputRole? {
     if isToday { return .today }
     if mark.contains(.birthday) { return .birthday }
     if mark.contains(.memorial) { return .memorial }
@@ -43,8 +43,8 @@ struct DaySigns {
     (.birthday, "*"), (.memorial, "+"), (.date, "~"),
   ]
 
-  static func legend(_ marks: DayMarks, _ glyphs: Glyphs) -> [(String, Meaning)] {
-    let names: [(DayMarks.Mark, String, Meaning)] = [
+  static func legend(_ marks: DayMarks, _ glyphs: Glyphs) -> [(String, OutputRole)] {
+    let names: [(DayMarks.Mark, String, OutputRole)] = [
       (.birthday, "* birthday", .birthday), (.memorial, "+ memorial day", .memorial),
       (.date, "~ custom date", .ownDate), (.event, "[ ] event", .event),
     ]

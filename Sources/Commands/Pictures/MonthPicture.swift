@@ -104,7 +104,7 @@ extension MonthPicture {
     let comesIn = signs.mark.contains(.eventFromBefore)
     let room = look.cell - 5
     line.add(String(repeating: comesIn ? signs.line : " ", count: room), .event)
-    let edge: Meaning? = signs.isToday ? .today : .event
+    let edge: OutputRole? = signs.isToday ? .today : .event
     // A number with one digit has its sign directly before it.
     let number = number(day).drop { $0 == " " }
     let gap = comesIn ? signs.line : " "
@@ -143,12 +143,14 @@ extension MonthPicture {
     return line
   }
 
-  private func add(_ sign: (text: String, meaning: Meaning?), to line: inout PictureLine) {
+  private func add(_ sign: (text: String, meaning: OutputRole?), to line: inout PictureLine) {
     line.add(sign.text, sign.meaning)
   }
 
   /// The sign between two days: the kind of the first day, else today, else events.
-  private func between(_ day: DayNumber?, _ next: DayNumber?) -> (text: String, meaning: Meaning?) {
+  private func between(_ day: DayNumber?, _ next: DayNumber?) -> (
+    text: String, meaning: OutputRole?
+  ) {
     let here = day.map(signs)
     if let here, here.kind != " " { return (here.kind, here.meaning) }
     if let next, number(next).first != " " {

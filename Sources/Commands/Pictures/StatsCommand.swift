@@ -21,7 +21,7 @@ enum StatsCommand: ProgramCommand {
     positionals: [.filtering])
 
   static func run(_ invocation: Invocation) throws(CommandError) {
-    let tally = try tally(of: try FilterWords(invocation).filter, invocation)
+    let tally = try tally(of: try FilterArguments(invocation).filter, invocation)
     switch invocation.style {
     case .json: try writeJSON(tally, invocation)
     case .tabs: writeRows(tally, invocation)
@@ -31,7 +31,7 @@ enum StatsCommand: ProgramCommand {
     let words = invocation.parsed.positionals.joined(separator: " ")
     invocation.note(
       words.isEmpty
-        ? FirstSteps.nobody(in: try invocation.path) : "kith: No matches for `\(words)`")
+        ? EmptyFileNotes.nobody(in: try invocation.path) : "kith: No matches for `\(words)`")
   }
 
   static func counts(_ tally: PeopleTally) -> [(key: String, words: String, count: Int)] {

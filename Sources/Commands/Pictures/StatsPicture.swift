@@ -69,7 +69,7 @@ struct StatsPicture {
 
   private func months(of calendar: CalendarKind) -> BarChart {
     BarChart(
-      title: "By \(calendar.title) month, date not whole",
+      title: "By \(calendar.title) month, without a full date",
       bars: tally.months(of: calendar).map { (label: $0.month.name, value: $0.people) })
   }
 
@@ -121,7 +121,7 @@ struct StatsPicture {
     for coming in tally.coming {
       let day = coming.milestone.day
       let days = today.days(until: day)
-      let meaning: Meaning? = days == 0 ? .today : days <= 7 ? .soon : nil
+      let meaning: OutputRole? = days == 0 ? .today : days <= 7 ? .soon : nil
       var what = "turns \(coming.milestone.age)"
       if let text = style.textBeside(day, in: coming.milestone.calendar) { what += ", \(text)" }
       table.add([

@@ -39,10 +39,11 @@ enum HelpTopic {
     "formats", opening: "Files that kith can import and export.",
     terms: [
       Term("csv", "import and export; kith's own headers and those of other programs"),
-      Term("vcard", "import of 2.1 to 4.0, export of 3.0 or 4.0; a folder holds one card per file"),
+      Term(
+        "vcard", "import of 2.1 to 4.0, export of 3.0 or 4.0; a folder contains one card per file"),
       Term("ical", "import and export; --birthdays includes birthdays"),
       Term("json", "import and export; all fields of people and events"),
-      Term("ldif", "read"), Term("birthdays", "import; the lines of ~/.birthdays"),
+      Term("ldif", "import"), Term("birthdays", "import; the lines of ~/.birthdays"),
       Term("abook", "import and export; fields that abook lacks are left out"),
       Term("mutt-alias", "export; for source in a muttrc"),
       Term("html", "export; a page to read and to print, with a planner for --year"),

@@ -21,7 +21,7 @@ public enum Program {
         throw CommandError(
           .storage,
           "cannot write the result: \(SystemError.words(output.failure))"
-            + (output.hasKeptChange ? "; the change was saved" : ""))
+            + (output.hasCommitted ? "; the change was saved" : ""))
       }
       return 0
     } catch {
@@ -50,9 +50,9 @@ public enum Program {
         hint: "Mount it: mount -t proc proc /proc"), in: environment)
   }
 
-  private static func refuse(_ complaint: CommandError, in environment: Environment) -> Int32 {
-    tell(complaint, [], environment)
-    return complaint.code.status
+  private static func refuse(_ commandError: CommandError, in environment: Environment) -> Int32 {
+    tell(commandError, [], environment)
+    return commandError.code.status
   }
 
   private static func answer(
@@ -65,20 +65,20 @@ public enum Program {
     let parsed = try parse(words)
     let invocation = Invocation(parsed, environment, output)
     do throws(CommandError) { try answer(invocation) } catch {
-      throw hasStored(invocation) ? error.afterKeptChange : error
+      throw hasStored(invocation) ? error.afterCommit : error
     }
-    if hasStored(invocation) { output.hasKeptChange = true }
-    guard let complaint = (invocation.openedStore?.unread).flatMap(CommandError.init(leftOut:))
+    if hasStored(invocation) { output.hasCommitted = true }
+    guard let commandError = (invocation.openedStore?.unread).flatMap(CommandError.init(leftOut:))
     else {
       return
     }
     // Unreadable records must not be left out silently; but after a change they are not a failure of the command.
-    if !output.hasKeptChange { throw complaint }
-    invocation.note("kith: \(complaint.message)")
+    if !output.hasCommitted { throw commandError }
+    invocation.note("kith: \(commandError.message)")
   }
 
   private static func hasStored(_ invocation: Invocation) -> Bool {
-    invocation.openedStore?.hasKeptChange ?? false
+    invocation.openedStore?.hasCommitted ?? false
   }
 
   private static func answer(_ invocation: Invocation) throws(CommandError) {
@@ -106,16 +106,16 @@ public enum Program {
   }
 
   private static func tell(
-    _ complaint: CommandError, _ words: [String], _ environment: Environment
+    _ commandError: CommandError, _ words: [String], _ environment: Environment
   ) {
     let error = Output(environment.error)
     // The arguments may be invalid, so they are searched instead of parsed.
     if words.prefix(while: { $0 != "--" }).contains("--json") {
-      complaint.writeJSON(to: error)
+      commandError.writeJSON(to: error)
     } else {
       let colors = Colors(
         colorChoice(words), isTerminal: error.isTerminal, variable: environment.variable)
-      complaint.write(to: error, colors, in: environment)
+      commandError.write(to: error, colors, in: environment)
     }
     error.flush()
   }

@@ -19,7 +19,7 @@ struct DesktopReminders: ReminderChannel {
       hint: "Install it (Debian: libnotify-bin), or use --format text or mail")
   }
 
-  func give(_ due: [Occurrence]) throws(CommandError) -> Bool {
+  func deliver(_ due: [Occurrence]) throws(CommandError) -> Bool {
     let program = try program()
     let message = Self.message(try OccurrenceWords.all(of: due, invocation))
     let words = ["--app-name=kith", "--", message.summary, message.body]
@@ -64,7 +64,7 @@ extension ReminderChannels.Row {
     timer: .init(
       // cron does not set this variable; systemd puts the bus of the desktop there (file-hierarchy(7)).
       cronOpening: "XDG_RUNTIME_DIR=/run/user/$(id -u)",
-      refuseLack: { invocation throws(CommandError) in
+      checkRequirements: { invocation throws(CommandError) in
         _ = try DesktopReminders(invocation).program()
       }),
     make: DesktopReminders.init)

@@ -10,7 +10,7 @@ struct JSONReminders: ReminderChannel {
     self.invocation = invocation
   }
 
-  func give(_ due: [Occurrence]) throws(CommandError) -> Bool {
+  func deliver(_ due: [Occurrence]) throws(CommandError) -> Bool {
     let writer = try OccurrenceWriter(invocation, style: .json, sentences: true)
     for occurrence in due { writer.write(occurrence) }
     writer.finish()
@@ -19,7 +19,7 @@ struct JSONReminders: ReminderChannel {
   }
 
   /// Writes an empty array, as readers expect a document.
-  func giveNothing() throws(CommandError) { _ = try give([]) }
+  func nothingDue() throws(CommandError) { _ = try deliver([]) }
 }
 
 extension ReminderChannels.Row {

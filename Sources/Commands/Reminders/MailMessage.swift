@@ -17,7 +17,7 @@ struct MailMessage {
     let headers = [
       "From: kith <\(sender)@\(host)>", "To: \(recipients.all.joined(separator: ",\n "))",
       "Subject: \(Self.encoded(Self.subject(due)))",
-      "Date: \(Moment.mail(Int64(clamping: milliseconds / 1000)))",
+      "Date: \(TimestampFormat.mail(Int64(clamping: milliseconds / 1000)))",
       "Message-ID: <kith.\(milliseconds).\(random)@\(host)>", "MIME-Version: 1.0",
       "Content-Type: text/plain; charset=utf-8", "Content-Transfer-Encoding: \(body.encoding)",
       "Auto-Submitted: auto-generated",

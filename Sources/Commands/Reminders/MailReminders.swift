@@ -21,7 +21,7 @@ struct MailReminders: ReminderChannel {
       hint: "Install a mail system that provides it (Debian: msmtp-mta, postfix, exim4)")
   }
 
-  func give(_ due: [Occurrence]) throws(CommandError) -> Bool {
+  func deliver(_ due: [Occurrence]) throws(CommandError) -> Bool {
     let recipients = try recipients
     let program = try program()
     let message = MailMessage(
@@ -77,7 +77,7 @@ struct MailReminders: ReminderChannel {
 extension ReminderChannels.Row {
   static let mail = Self(
     name: "mail", help: "by sendmail",
-    timer: .init(refuseLack: { invocation throws(CommandError) in
+    timer: .init(checkRequirements: { invocation throws(CommandError) in
       _ = try MailReminders(invocation).program()
     }),
     options: { invocation throws(CommandError) in

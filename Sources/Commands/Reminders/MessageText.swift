@@ -8,7 +8,7 @@ enum MessageText {
   static func short(_ text: String) -> String {
     let escaped = Escaping.terminal(text).unicodeScalars
     let beginning = escaped.prefix(120)
-    let isWhole = beginning.endIndex == escaped.endIndex
-    return Escaping.isolated(String(beginning) + (isWhole ? "" : "…"))
+    let isComplete = beginning.endIndex == escaped.endIndex
+    return Escaping.isolated(String(beginning) + (isComplete ? "" : "…"))
   }
 }

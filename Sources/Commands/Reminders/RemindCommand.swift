@@ -58,10 +58,10 @@ enum RemindCommand: ProgramCommand {
     guard let store = try invocation.existingStore() else {
       // A timer, which always names the file, must report that the file is gone; a login shell before the first person
       // must stay silent.
-      guard parsed.has(.database) else { return try channel.giveNothing() }
+      guard parsed.has(.database) else { return try channel.nothingDue() }
       throw CommandError(.missing(path: try invocation.path))
     }
-    try give(by: channel, of: store, invocation)
+    try deliver(by: channel, of: store, invocation)
   }
 
   /// The channel of `--format`; else JSON with `--json`.
@@ -73,7 +73,7 @@ enum RemindCommand: ProgramCommand {
     return (isTrial ? ReminderChannels.Row.text : row).make(invocation)
   }
 
-  private static func give<Channel: ReminderChannel<CommandError>>(
+  private static func deliver<Channel: ReminderChannel<CommandError>>(
     by channel: Channel, of store: Store, _ invocation: Invocation
   ) throws(CommandError) {
     let isAgain = invocation.parsed.has(.again)
@@ -84,28 +84,28 @@ enum RemindCommand: ProgramCommand {
       } else {
         .due
       }
-    let giving = ReminderGiving(
+    let giving = ReminderDelivery(
       wanted, of: store, by: channel, isRunning: invocation.environment.isRunning)
-    do throws(ReminderGiving<Channel>.Failure) {
+    do throws(ReminderDelivery<Channel>.Failure) {
       let due = try giving.due(again: isAgain)
       if due.isEmpty {
         if isTrial, invocation.style == .table { invocation.note("kith: No reminders are due") }
-        return try giving.giveNothing()
+        return try giving.nothingDue()
       }
       if isAgain || isTrial { return try giving.show(due) }
-      try giving.giveOnce(due, owner: invocation.environment.owner()) { error in
+      try giving.deliverOnce(due, owner: invocation.environment.owner()) { error in
         invocation.note("kith: \(CommandError(error).message); this reminder will be shown again")
       }
     } catch {
       switch error {
       case .storage(let error): throw CommandError(error)
-      case .channel(let complaint): throw complaint
-      case .notNoted(let error):
-        var complaint = CommandError(error)
-        complaint.message =
+      case .channel(let commandError): throw commandError
+      case .notRecorded(let error):
+        var commandError = CommandError(error)
+        commandError.message =
           "the reminder was delivered but could not be recorded, so it will be shown again: "
-          + "\(complaint.message)"
-        throw complaint
+          + "\(commandError.message)"
+        throw commandError
       }
     }
   }

@@ -9,11 +9,11 @@ enum ReminderChannels {
       /// The text before the command in a line for cron.
       var cronOpening: String?
       /// Fails if something that the channel needs is missing.
-      var refuseLack: @Sendable (Invocation) throws(CommandError) -> Void
+      var checkRequirements: @Sendable (Invocation) throws(CommandError) -> Void
     }
 
     let name: String
-    /// A phrase for the help of `--format`, after "How to tell it:".
+    /// A phrase for the help of `--format`, after "How reminders are delivered:".
     var help: String?
     /// A phrase for `kith help reminders`; `nil` for the name.
     var topic: String?
@@ -36,7 +36,7 @@ enum ReminderChannels {
 
   static var help: String {
     let ways = all.compactMap(\.help)
-    return "How to tell it: " + ways.dropLast().joined(separator: ", ")
+    return "How reminders are delivered: " + ways.dropLast().joined(separator: ", ")
       + ", or \(ways.last ?? "")."
   }
 

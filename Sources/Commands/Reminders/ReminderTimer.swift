@@ -25,7 +25,7 @@ struct ReminderTimer {
       let others = ReminderChannels.all.filter { $0.timer != nil }.map(\.name)
       throw CommandError(
         .usage, "a timer cannot show \(run.channel.name)",
-        hint: "take --format \(others.joined(separator: " or ")), or --cron")
+        hint: "Use --format \(others.joined(separator: " or ")), or --cron")
     }
     // systemd rejects these characters in the name of a program (`string_is_safe` in its source).
     if run.words[0].contains(where: { "\"'\\".contains($0) || $0.isNewline }) {
@@ -33,9 +33,9 @@ struct ReminderTimer {
         .usage, "systemd cannot start `\(run.words[0])`, because of its quotes or backslashes",
         hint: "Install kith in another place, or use --cron")
     }
-    try refuseLack(timer)
+    try checkRequirements(timer)
     for name in [Self.service, Self.timer] { try refuseForeign(path(name)) }
-    let code = FilePaths.makeFolder(folder)
+    let code = PathResolution.makeFolder(folder)
     if code != 0 {
       throw CommandError(.storage, "cannot create `\(folder)`: \(SystemError.words(code))")
     }
@@ -47,7 +47,7 @@ struct ReminderTimer {
 
   /// Stops the timer and removes the units that kith wrote.
   func uninstall() throws(CommandError) {
-    let there = [Self.timer, Self.service].filter { WholeFile.isThere(path($0)) }
+    let there = [Self.timer, Self.service].filter { AtomicFile.isThere(path($0)) }
     if there.isEmpty {
       throw CommandError(.notFound, "no timer in `\(folder)` to remove")
     }
@@ -74,13 +74,13 @@ struct ReminderTimer {
   }
 
   /// Fails if the timer could not start or the channel could not deliver.
-  private func refuseLack(_ timer: ReminderChannels.Row.Timer) throws(CommandError) {
+  private func checkRequirements(_ timer: ReminderChannels.Row.Timer) throws(CommandError) {
     guard systemctlPath != nil else {
       throw CommandError(
         .notFound, "`systemctl` is not installed, so no timer can be started; nothing was written",
         hint: "`kith remind --cron` writes a line for cron")
     }
-    try timer.refuseLack(invocation)
+    try timer.checkRequirements(invocation)
   }
 
   private var systemctlPath: String? {
@@ -98,7 +98,7 @@ extension ReminderTimer {
   private func path(_ name: String) -> String { folder + "/" + name }
 
   private func write(_ name: String, _ text: String) throws(CommandError) {
-    let file = try WholeFile(path(name), replaces: true, precious: [], advice: "Move it away")
+    let file = try AtomicFile(path(name), replaces: true, protected: [], advice: "Move it away")
     var text = Self.mark + "\n" + text
     text.withUTF8 { file.keep(UnsafeRawBufferPointer($0)) }
     try file.finish()
@@ -107,7 +107,7 @@ extension ReminderTimer {
 
   /// Fails if a file with the name of a unit was written by someone else.
   private func refuseForeign(_ path: String) throws(CommandError) {
-    guard WholeFile.isThere(path) else { return }
+    guard AtomicFile.isThere(path) else { return }
     var beginning = [UInt8](repeating: 0, count: Self.mark.utf8.count)
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     if file >= 0 {
@@ -176,7 +176,7 @@ extension ReminderTimer {
   }
 }
 
-extension ReminderRhythm {
+extension ReminderSchedule {
   /// The schedule as text, such as `every day`.
   var words: String {
     switch self {

@@ -11,7 +11,7 @@ struct TextReminders: ReminderChannel {
     self.invocation = invocation
   }
 
-  func give(_ due: [Occurrence]) throws(CommandError) -> Bool {
+  func deliver(_ due: [Occurrence]) throws(CommandError) -> Bool {
     let output = invocation.output
     let shown =
       output.isTerminal

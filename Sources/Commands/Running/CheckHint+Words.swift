@@ -7,8 +7,8 @@ extension CheckHint {
   var words: String {
     switch self {
     case .text(let text): text
-    case .dropHistory(let deed):
-      "The stored records are not affected; these changes cannot be \(deed). "
+    case .dropHistory(let action):
+      "The stored records are not affected; these changes cannot be \(action). "
         + "`kith config history-days 0` deletes them"
     case .edit(let kind, let id): "`\(Self.command(kind)) edit \(id)` lets you fix it"
     case .restoreOrRemove(let kind, let id, let state):
@@ -22,7 +22,7 @@ extension CheckHint {
     }
   }
 
-  private static func command(_ kind: UnreadRecord.Kind) -> String {
+  private static func command(_ kind: UnreadableRecord.Kind) -> String {
     kind == .event ? "kith event" : "kith"
   }
 }

@@ -1,25 +1,5 @@
 import TerminalUI
 
-/// What a piece of output means.
-enum Meaning {
-  case heading, today, soon, quiet, error, hint, birthday, memorial, ownDate, event
-
-  var ink: Ink {
-    switch self {
-    case .heading: .bold
-    case .today: .boldGreen
-    case .soon: .yellow
-    case .quiet: .faint
-    case .error: .boldRed
-    case .hint: .cyan
-    case .birthday: .boldMagenta
-    case .memorial: .magenta
-    case .ownDate: .boldCyan
-    case .event: .boldBlue
-    }
-  }
-}
-
 /// Adds colour to text.
 struct Colors {
   enum Choice: String, CaseIterable {
@@ -39,7 +19,7 @@ struct Colors {
     }
   }
 
-  func paint(_ text: String, _ meaning: Meaning?) -> String {
+  func paint(_ text: String, _ meaning: OutputRole?) -> String {
     guard isOn, let meaning else { return text }
     return meaning.ink.paint(text)
   }

@@ -8,7 +8,7 @@ extension CommandError {
 
   /// Writes the message after `kith:`, the candidates, and the hint after `hint:`.
   func write(to output: Output, _ colors: Colors, in environment: Environment) {
-    let say = { (opening: String, text: String, meaning: Meaning) in
+    let say = { (opening: String, text: String, meaning: OutputRole) in
       let lines = environment.errorLines(opening + " " + Escaping.terminal(text))
       output.line(colors.paint(opening, meaning) + lines[0].dropFirst(opening.count))
       for line in lines.dropFirst() { output.line(line) }

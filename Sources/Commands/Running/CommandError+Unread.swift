@@ -1,6 +1,6 @@
 import Storage
 
-extension UnreadRecord {
+extension UnreadableRecord {
   /// `person 7`.
   var words: String { "\(kind.rawValue) \(id)" }
 
@@ -19,7 +19,7 @@ extension CommandError {
   private static let namedRecords = 20
 
   /// The error that unreadable records are missing from the result; `nil` if there are none.
-  init?(leftOut unread: UnreadRecords) {
+  init?(leftOut unread: UnreadableRecords) {
     let records = unread.records
     guard let first = records.first else { return nil }
     let count = records.count

@@ -46,7 +46,7 @@ struct CommandError: Error, Equatable {
 
 extension CommandError {
   /// The error if a change was saved before, so that the user does not repeat the change.
-  var afterKeptChange: CommandError {
+  var afterCommit: CommandError {
     guard isOfStorage else { return self }
     return CommandError(
       .storage, "the change was saved, but the next step failed: \(message)",

@@ -21,26 +21,27 @@ struct DraftSaving {
     do throws(SaveError<R>) {
       return try RecordSaving(store).save(draft)
     } catch {
-      throw complaint(error, draft)
+      throw commandError(error, draft)
     }
   }
 
   /// The error for a save; for a conflict with both values of each field.
-  private func complaint<R: SavableRecord>(_ error: SaveError<R>, _ draft: Draft<R>) -> CommandError
+  private func commandError<R: SavableRecord>(_ error: SaveError<R>, _ draft: Draft<R>)
+    -> CommandError
   {
-    var complaint = CommandError(error)
-    guard case .conflict(let stored) = error else { return complaint }
+    var commandError = CommandError(error)
+    guard case .conflict(let stored) = error else { return commandError }
     let conflicts = draft.conflicts(with: stored.record)
-    if conflicts.isEmpty { return complaint }
+    if conflicts.isEmpty { return commandError }
     let fields = conflicts.map { conflict in
       let (theirs, mine) = (conflict.theirs, conflict.mine)
       return "\(conflict.field.name) is now \(theirs.quoted(conflict.field)), you wanted "
         + "\(mine.quoted(conflict.field))"
     }
-    complaint.message =
+    commandError.message =
       "`\(draft.loaded.described)` has been changed by someone else in the meantime; "
       + "nothing was saved: "
       + fields.joined(separator: "; ")
-    return complaint
+    return commandError
   }
 }

@@ -34,7 +34,7 @@ extension Environment {
       editText: { ExternalEditor.edit($0, variable: liveVariable) },
       owner: { RunningProgram.current.name },
       isRunning: { RunningProgram(name: $0)?.isRunning ?? false },
-      programPath: { FilePaths.real("/proc/self/exe") })
+      programPath: { PathResolution.real("/proc/self/exe") })
   }
 
   private static func liveVariable(_ name: String) -> String? {

@@ -13,7 +13,7 @@ extension Hint {
     case .giveName: "Add it with --name"
     case .giveStart: "Add it with --from"
     case .giveBothTimes: "Give both: --from '2027-03-01 18:30' --to '2027-03-01 20:00'"
-    case .mendOrLeaveOut(let mend, let what): "\(mend), or leave \(what) out with --skip-invalid"
+    case .fixOrSkip(let mend, let what): "\(mend), or leave \(what) out with --skip-invalid"
     }
   }
 
@@ -22,7 +22,7 @@ extension Hint {
     switch self {
     case .text(let text): text
     case .writeDateOrSayOrder(let example): "Write \(example)"
-    case .mendOrLeaveOut(let mend, _): mend
+    case .fixOrSkip(let mend, _): mend
     case .sayOrder, .giveName, .giveStart, .giveBothTimes: nil
     }
   }

@@ -20,11 +20,11 @@ extension ImportHint {
     case .columnsForm: "Write --columns 'name=Vorname,birthday=\"Geb. am\"'"
     case .quoteCellOrNameDelimiter:
       "Quote cells that contain the delimiter, or name another one with --delimiter"
-    case .mendOrSayOrder(let mend):
+    case .fixOrSetOrder(let mend):
       "\(mend), or choose the order with --date-order dmy or mdy"
-    case .sayOrderOrNameFile:
+    case .setOrderOrNameFile:
       "Choose the order with --date-order dmy or mdy, or import the file by its name"
-    case .takeBirthdays(let count):
+    case .importBirthdays(let count):
       "With --birthdays \(count == 1 ? "it is" : "they are") imported as such"
     case .addByHand: "Add it with `kith edit`"
     case .keepHebrew(let name, let date, let afterSunset):

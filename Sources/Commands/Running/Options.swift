@@ -70,8 +70,8 @@ extension Option {
     "--calendar", value: "CALENDAR", choices: CalendarKind.all.map(\.name),
     help: "The calendar the picker shows first.", defaultText: "gregorian")
   static let shownCalendar = Option(
-    "--calendar", value: "CALENDAR", isList: Observed.hasOtherSets,
-    choices: Observed.choices.map(\.text),
+    "--calendar", value: "CALENDAR", isList: ObservedCalendars.hasOtherSets,
+    choices: ObservedCalendars.choices.map(\.text),
     help: "The calendar of the months; both adds the dates of the other calendar.")
   static let earliest = Option("--min", value: "DATE", help: "The earliest day to choose from.")
   static let latest = Option("--max", value: "DATE", help: "The latest day to choose from.")

@@ -16,7 +16,7 @@ final class Output {
   /// Whether no one reads the output any more, so that producing it can stop.
   private(set) var isClosed = false
   /// Whether a change or a file was saved, so that an error of the output says so.
-  var hasKeptChange = false
+  var hasCommitted = false
   let isTerminal: Bool
 
   private static let capacity = 65_536

@@ -9,10 +9,10 @@ struct OwnFiles {
   /// A file for output, which is neither the database nor an input file.
   func wholeFile(
     _ path: String, advice: String = "Leave out -o to write to standard output"
-  ) throws(CommandError) -> WholeFile {
-    try WholeFile(
+  ) throws(CommandError) -> AtomicFile {
+    try AtomicFile(
       path, replaces: invocation.parsed.has(.force),
-      precious: try paths + invocation.parsed.positionals,
+      protected: try paths + invocation.parsed.positionals,
       advice: advice)
   }
 
@@ -20,7 +20,7 @@ struct OwnFiles {
   var paths: [String] {
     get throws(CommandError) {
       let path = try invocation.path
-      return [path, (FilePaths.real(path) ?? path) + "-journal"]
+      return [path, (PathResolution.real(path) ?? path) + "-journal"]
     }
   }
 }

@@ -5,8 +5,3 @@ protocol ProgramCommand: SendableMetatype {
   static var definition: Command { get }
   static func run(_ invocation: Invocation) throws(CommandError)
 }
-
-/// A command with subcommands.
-protocol CommandGroup: ProgramCommand {
-  static var subcommands: [any ProgramCommand.Type] { get }
-}

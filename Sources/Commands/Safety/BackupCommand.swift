@@ -29,14 +29,14 @@ enum BackupCommand: ProgramCommand {
         hint: "Name another file")
     }
     let database = try invocation.path
-    let whole = try WholeFile(
-      path, replaces: invocation.parsed.has(.force), precious: try OwnFiles(invocation).paths,
+    let whole = try AtomicFile(
+      path, replaces: invocation.parsed.has(.force), protected: try OwnFiles(invocation).paths,
       isPrivate: true, advice: "Name a file")
     let unread = try invocation.reading { () throws(StorageError) in
       try file.backUp(into: whole.temporary, named: path)
     }
     try whole.finish()
-    invocation.output.hasKeptChange = true
+    invocation.output.hasCommitted = true
     write(backup: path, of: database, invocation)
     guard let first = unread.records.first else { return }
     throw CommandError(

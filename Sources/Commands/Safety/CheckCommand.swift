@@ -20,11 +20,11 @@ enum CheckCommand: ProgramCommand {
     var repaired: FileCheck.Repaired?
     if invocation.parsed.has(.repair) {
       repaired = try invocation.reading { () throws(StorageError) in try store.check.repair() }
-      invocation.output.hasKeptChange = true
+      invocation.output.hasCommitted = true
     }
     let path = try invocation.path
     var findings: [CheckFinding] = []
-    if let deed = invocation.openedFile?.accessOfOthers { findings.append(.othersCan(deed)) }
+    if let action = invocation.openedFile?.accessOfOthers { findings.append(.othersCan(action)) }
     let counts = try invocation.reading { () throws(StorageError) in
       try store.check.run { findings.append($0) }
     }

@@ -13,18 +13,18 @@ enum RestoreCommand: ProgramCommand {
       record that cannot be read is refused; --force restores it anyway.
       """,
     examples: [Example("kith restore ~/backups/kith-monday.db --yes", "Without confirmation")],
-    options: [.yes, .unreadToo],
+    options: [.yes, .acceptUnreadable],
     positionals: [Positional("FILE", help: "The backup.", completion: .file)])
 
   static func run(_ invocation: Invocation) throws(CommandError) {
     let backup = invocation.parsed.positionals[0]
     let path = try invocation.path
-    if WholeFile.isSame(backup, as: path) {
+    if AtomicFile.isSame(backup, as: path) {
       throw CommandError(
         .usage, "`\(backup)` is the file in use", hint: "Name a backup of it")
     }
     // Do not ask for confirmation if the backup does not exist.
-    if !WholeFile.isThere(backup) { throw complaint(.missing(path: backup), backup) }
+    if !AtomicFile.isThere(backup) { throw commandError(.missing(path: backup), backup) }
     try FormTerminal(invocation).confirm(
       "Replace everything in \(path) with the backup \(backup)", command: "kith restore",
       done: "changed")
@@ -33,17 +33,17 @@ enum RestoreCommand: ProgramCommand {
     do throws(StorageError) {
       restored = try StoreFile.restore(
         backup, to: path, time: TimeStamp.utc(now), seconds: Int64(now / 1000), process: getpid(),
-        acceptingUnread: invocation.parsed.has(.unreadToo))
+        acceptingUnread: invocation.parsed.has(.acceptUnreadable))
     } catch {
-      throw complaint(error, backup)
+      throw commandError(error, backup)
     }
-    invocation.output.hasKeptChange = true
+    invocation.output.hasCommitted = true
     write(restored, backup, path, invocation)
   }
 
-  private static func complaint(_ error: StorageError, _ backup: String) -> CommandError {
+  private static func commandError(_ error: StorageError, _ backup: String) -> CommandError {
     switch error {
-    case .missing(backup) where WholeFile.isThere(backup):
+    case .missing(backup) where AtomicFile.isThere(backup):
       CommandError(.notFound, "`\(backup)` is empty, not a backup", hint: advice)
     case .missing(backup):
       CommandError(.notFound, "the backup `\(backup)` does not exist", hint: "Check the path")
@@ -76,15 +76,15 @@ enum RestoreCommand: ProgramCommand {
 
 extension RestoreCommand {
   /// The command that restores the copy with this name beside the file; `nil` if the copy no longer exists.
-  static func goingBack(toCopy name: String, _ invocation: Invocation) -> String? {
+  static func restoreCommand(toCopy name: String, _ invocation: Invocation) -> String? {
     guard let path = try? invocation.path else { return nil }
     let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     let copy = (folder + [name[...]]).joined(separator: "/")
-    return WholeFile.isThere(copy) ? goingBack(to: copy, invocation) : nil
+    return AtomicFile.isThere(copy) ? restoreCommand(to: copy, invocation) : nil
   }
 
   /// The command that restores the copy at this path.
-  static func goingBack(to copy: String, _ invocation: Invocation) -> String {
+  static func restoreCommand(to copy: String, _ invocation: Invocation) -> String {
     let file =
       invocation.parsed.value(.database).map { " --database \(ShellWord.quoted($0))" } ?? ""
     return "kith restore \(ShellWord.quoted(copy))\(file)"
@@ -95,14 +95,14 @@ extension RestoreCommand {
   ) {
     guard invocation.style == .json else {
       var counts =
-        "`\(path)` now holds \(Counted.people(restored.people)) and "
+        "`\(path)` now contains \(Counted.people(restored.people)) and "
         + "\(Counted.events(restored.events))"
       if let people = restored.peopleBefore, let events = restored.eventsBefore {
         counts += ", and held \(Counted.people(people)) and \(Counted.events(events)) before"
       }
       invocation.note("kith: \(counts)")
       if let copy = restored.copy {
-        let command = restored.peopleBefore == nil ? nil : goingBack(to: copy, invocation)
+        let command = restored.peopleBefore == nil ? nil : restoreCommand(to: copy, invocation)
         invocation.note(
           "kith: The previous data is kept as `\(copy)`"
             + (command.map { "; `\($0)` restores it, `kith undo` does not" } ?? ""))
@@ -129,6 +129,6 @@ extension RestoreCommand {
 }
 
 extension Option {
-  static let unreadToo = Option(
+  static let acceptUnreadable = Option(
     "--force", help: "Restore the backup even if some records cannot be read.")
 }

@@ -63,13 +63,14 @@ enum ConfigCommand: ProgramCommand {
     let changed = settings
     try invocation.reading { () throws(StorageError) in try store.save(changed, changing: key) }
     if settings[key] != before {
-      invocation.note("kith: It was `\(before)`; `\(wayBack(key, before, settings))` restores it")
+      invocation.note(
+        "kith: It was `\(before)`; `\(undoCommand(key, before, settings))` restores it")
     }
     if key == .leadTimes { LeadTimeWords.noteDayItself(invocation, changed.leadTimes) }
     return changed
   }
 
-  private static func wayBack(
+  private static func undoCommand(
     _ key: Settings.Key, _ before: String, _ settings: Settings
   ) -> String {
     let isInHistory = key != .historyDays && settings.historyDays > 0

@@ -27,7 +27,7 @@ enum UpcomingCommand: ProgramCommand {
     let writer = try OccurrenceWriter(invocation)
     guard let store = try invocation.existingStore() else {
       writer.finish()
-      return invocation.note(FirstSteps.nobody(in: try invocation.path))
+      return invocation.note(EmptyFileNotes.nobody(in: try invocation.path))
     }
     let count = try OccurrenceWalk(invocation).forEach(query) { writer.write($0) }
     writer.finish()
@@ -52,7 +52,7 @@ enum UpcomingCommand: ProgramCommand {
     var query = UpcomingQuery(try window(from: start, isOpen: limit != nil, invocation))
     query.limit = limit
     query.wantsUIDs = invocation.style == .json
-    narrow(&query, to: try FilterWords(invocation).filter, parsed)
+    narrow(&query, to: try FilterArguments(invocation).filter, parsed)
     return query
   }
 
@@ -80,7 +80,7 @@ enum UpcomingCommand: ProgramCommand {
     let end = invocation.dateStyle.text(query.window.end)
     invocation.note(
       people == 0
-        ? FirstSteps.nobody(in: try invocation.path)
+        ? EmptyFileNotes.nobody(in: try invocation.path)
         : "kith: Nothing until \(end) (\(Counted.people(people)) searched)")
   }
 }

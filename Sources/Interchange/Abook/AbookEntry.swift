@@ -18,7 +18,7 @@ struct AbookEntry {
 }
 
 extension AbookEntry {
-  mutating func take(_ line: PlainLine) {
+  mutating func add(_ line: PlainLine) {
     if let fault = line.fault {
       problem = problem ?? ImportProblem(fault)
       return

@@ -109,13 +109,13 @@ struct AbookPerson {
     }
     let person = record.draft.record
     if person.name.isEmpty {
-      if let name = person.standInName {
+      if let name = person.fallbackName {
         record.draft.set(.name) { $0.name = name }
       } else {
         record.draft.refuse(
           Problem(
             .name, "no name",
-            hint: .mendOrLeaveOut("Add a name", "the entry")))
+            hint: .fixOrSkip("Add a name", "the entry")))
       }
     }
     if unknown.isEmpty { return }
@@ -130,8 +130,8 @@ struct AbookPerson {
     var isQuoted = false
     func end() {
       let text = String(decoding: item, as: UTF8.self).withoutBlanks
-      let isWhole = text.count > 1 && text.hasPrefix("\"") && text.hasSuffix("\"")
-      if !text.isEmpty { items.append(String(isWhole ? text.dropFirst().dropLast() : text)) }
+      let hasQuotes = text.count > 1 && text.hasPrefix("\"") && text.hasSuffix("\"")
+      if !text.isEmpty { items.append(String(hasQuotes ? text.dropFirst().dropLast() : text)) }
       item.removeAll()
     }
     for byte in text.utf8 {

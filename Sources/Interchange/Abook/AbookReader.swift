@@ -53,7 +53,7 @@ struct AbookReader {
       if entry.raw.count > InterchangeLimits.recordBytes {
         throw .recordTooLong(line: entry.line, limit: InterchangeLimits.recordBytes)
       }
-      entry.take(line)
+      entry.add(line)
     }
     if entry.raw.last != 0x0A { entry.raw.append(0x0A) }
     return entry

@@ -129,7 +129,7 @@ extension BirthdaysImport {
       record.draft.set(.rule) { $0.rule = .yearly }
     }
     if entry.date.year == nil {
-      record.beginsInAnyYear = true
+      record.hasNoStartYear = true
       let date = start.text
       record.problems.append(
         ImportProblem(

@@ -54,7 +54,7 @@ struct BirthdaysLine {
 
   private mutating func takeOption(_ rest: inout Substring) throws(Fault) {
     let start = rest
-    let word = Self.take(&rest) { $0.isLetter }.lowercased()
+    let word = Self.consume(&rest) { $0.isLetter }.lowercased()
     rest = rest.withoutBlanks
     switch word {
     case "bd": kind = .birthday
@@ -81,7 +81,7 @@ struct BirthdaysLine {
 
   /// Removes and parses the date at the start of `rest`.
   private static func day(_ rest: inout Substring) throws(Fault) -> Day {
-    let text = String(take(&rest) { !$0.isLetter && $0 != " " && $0 != "\t" })
+    let text = String(consume(&rest) { !$0.isLetter && $0 != " " && $0 != "\t" })
     rest = rest.withoutBlanks
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     let numbers = parts.map { part in
@@ -113,14 +113,14 @@ struct BirthdaysLine {
   }
 
   private static func number(_ rest: inout Substring, of option: Substring) throws(Fault) -> Int {
-    guard let number = Int(take(&rest) { $0.isASCII && $0.isNumber }) else {
+    guard let number = Int(consume(&rest) { $0.isASCII && $0.isNumber }) else {
       throw Fault(
         value: String(option), message: "an option has no number", hint: "Write w10 or for3")
     }
     return number
   }
 
-  private static func take(
+  private static func consume(
     _ rest: inout Substring, while isIn: (Character) -> Bool
   ) -> Substring {
     let taken = rest.prefix(while: isIn)

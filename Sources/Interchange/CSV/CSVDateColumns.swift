@@ -53,18 +53,18 @@ struct CSVDateColumns {
     if let numeric = CSVNumericDate(cell) {
       if numeric.shape == .yearFirst || numeric.isDotted { return }
       if given == .ymd, numeric.shape == .yearless { return }
-      return try take(numeric.dayFirst, numeric.monthFirst, column: column, line: line)
+      return try consume(numeric.dayFirst, numeric.monthFirst, column: column, line: line)
     }
     // Other shapes with either order: a weekday before the numbers, digits of other scripts.
     let hasSlash = cell.contains(UInt8(ascii: "/"))
     guard hasSlash || cell.contains(where: { $0 >= 0x80 }) else { return }
     let text = String(decoding: cell, as: UTF8.self)
-    try take(
+    try consume(
       (try? dayFirst.date(text)) ?? nil, (try? monthFirst.date(text)) ?? nil, column: column,
       line: line)
   }
 
-  private mutating func take(
+  private mutating func consume(
     _ dayFirst: PartialDate?, _ monthFirst: PartialDate?, column: Int, line: Int
   ) throws(InterchangeError) {
     switch (dayFirst, monthFirst) {
@@ -103,7 +103,7 @@ struct CSVDateColumns {
       ImportProblem(
         line: line, column: state.name,
         "the column has the day first on line \(day) and the month first on line \(month)",
-        hint: .mendOrSayOrder("Correct one of them")))
+        hint: .fixOrSetOrder("Correct one of them")))
   }
 }
 
@@ -112,7 +112,7 @@ extension CSVDateColumns {
   func date(_ text: String, column: Int) throws(DateProblem) -> PartialDate? {
     var copy = text
     let (isNone, numeric) = copy.withUTF8 { bytes in
-      let isNone = CSVPlaceholder.isNoDate(bytes)
+      let isNone = NullWords.isNoDate(bytes)
       return (isNone, isNone ? nil : CSVNumericDate(bytes))
     }
     if isNone { return nil }

@@ -11,13 +11,13 @@ extension CSVDialect {
   /// the most rows as wide, and the most columns. If no delimiter splits the header, the first that splits rows wins,
   /// so that the surplus cells are reported.
   static func detected(
-    in sample: UnsafeRawBufferPointer, isWhole: Bool, isKnownHeader: (String) -> Bool
+    in sample: UnsafeRawBufferPointer, isComplete: Bool, isKnownHeader: (String) -> Bool
   ) -> CSVDialect {
     var best = (dialect: CSVDialect.comma, score: Score())
     var partsRows: CSVDialect?
     for delimiter in delimiters {
       let dialect = CSVDialect(unchecked: delimiter)
-      let score = dialect.score(sample, isWhole: isWhole, isKnownHeader: isKnownHeader)
+      let score = dialect.score(sample, isComplete: isComplete, isKnownHeader: isKnownHeader)
       if best.score < score { best = (dialect, score) }
       if score.tooWide > 0, partsRows == nil { partsRows = dialect }
     }
@@ -79,7 +79,7 @@ extension CSVDialect {
   }
 
   private func score(
-    _ sample: UnsafeRawBufferPointer, isWhole: Bool, isKnownHeader: (String) -> Bool
+    _ sample: UnsafeRawBufferPointer, isComplete: Bool, isKnownHeader: (String) -> Bool
   ) -> Score {
     var scanner = CSVScanner(self)
     var record = CSVRecord()
@@ -87,14 +87,14 @@ extension CSVDialect {
     var (start, seen) = (0, 0)
     while start < sample.count, seen < Self.lookAheadRecords {
       let rest = UnsafeRawBufferPointer(rebasing: sample[start...])
-      let outcome = scanner.scan(rest, isLast: isWhole)
+      let outcome = scanner.scan(rest, isLast: isComplete)
       guard case .record(let length, _) = outcome else {
         if outcome != .cutOff { score.tooWide += 1 }
         break
       }
       start += length
       let text = UnsafeRawBufferPointer(rebasing: rest[..<length])
-      record.take(text, cells: &scanner.cells)
+      record.consume(text, cells: &scanner.cells)
       if Self.isSeparatorsAlone(text) { continue }
       seen += 1
       let mayBeHeader = score.knownHeaders == 0 && seen <= Self.noticeRecords + 1

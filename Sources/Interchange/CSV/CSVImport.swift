@@ -289,7 +289,7 @@ extension CSVImport {
         column: dates.openColumn,
         "the order of day and month is not clear from the first "
           + "\(options.waitingBytes >> 20) MiB, and the input cannot be read twice",
-        hint: .sayOrderOrNameFile))
+        hint: .setOrderOrNameFile))
   }
 }
 

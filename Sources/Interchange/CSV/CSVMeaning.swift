@@ -21,22 +21,6 @@ enum CSVMeaning: Hashable, Sendable {
   case event(Event.Field)
 }
 
-/// The columns of one value: headers with the same number or the same label.
-struct CSVGroup: Hashable, Sendable {
-  var label: String?
-  var number = 0
-}
-
-/// A part of a postal address; parts of the street are joined in this order.
-enum CSVAddressPart: String, Hashable, Sendable, CaseIterable {
-  case text, street, street2, street3, box, city, region, postcode, country
-}
-
-/// A part of a birthday in three columns.
-enum CSVBirthPart: Hashable, Sendable, CaseIterable {
-  case year, month, day
-}
-
 extension CSVMeaning {
   /// Whether a file can have only one such column.
   var isSingle: Bool {

@@ -41,7 +41,7 @@ final class CSVPeopleColumns {
 
   private(set) var cells: [Cell] = []
   /// Whether kith wrote the file, in which 1604 is a real year.
-  private(set) var areKiths = false
+  private(set) var isWrittenByKith = false
   private(set) var addresses: [AddressCells] = []
   /// The columns of a birthday with separate year, month and day.
   private(set) var birth: [CSVBirthPart: CSVColumn] = [:]
@@ -64,7 +64,7 @@ final class CSVPeopleColumns {
       case .birth(let part): birth[part] = column
       default:
         guard let use = Self.use(meaning, name, labels, &dates) else { continue }
-        if case .text(.uid) = use { areKiths = true }
+        if case .text(.uid) = use { isWrittenByKith = true }
         cells.append(Cell(column: column.index, use: use, name: name))
       }
     }

@@ -78,7 +78,7 @@ struct CSVPersonRow: ~Copyable {
     do throws(DateProblem) {
       guard let date = try dates.date(text, column: order) else { return }
       record.draft.set(field, to: date)
-      if date.year == ImportedYear.unknown, date.day != nil, !columns.areKiths {
+      if date.year == ImportedYear.unknown, date.day != nil, !columns.isWrittenByKith {
         record.warnOfDoubtfulYear(field, date)
       }
     } catch {
@@ -186,14 +186,14 @@ extension CSVPersonRow {
     let name =
       core.contains { $0 != nil }
       ? parts.compactMap { $0 }.joined(separator: " ")
-      : person.standInName
+      : person.fallbackName
     if let name {
       record.draft.set(.name) { $0.name = name }
     } else {
       record.draft.refuse(
         Problem(
           .name, "no name",
-          hint: .mendOrLeaveOut("Add it", "such rows")))
+          hint: .fixOrSkip("Add it", "such rows")))
     }
   }
 
@@ -203,7 +203,7 @@ extension CSVPersonRow {
       guard let column = columns.birth[part]?.index, !row.isBlank(at: column) else { return nil }
       let text = CSVHeader.trimmed(row.text(at: column))
       var copy = text
-      return copy.withUTF8(CSVPlaceholder.isNoDate) ? nil : text
+      return copy.withUTF8(NullWords.isNoDate) ? nil : text
     }
     guard texts.contains(where: { $0 != nil }) else { return }
     let typed = texts.map { $0 ?? "" }.joined(separator: "-")

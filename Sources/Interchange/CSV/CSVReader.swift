@@ -1,7 +1,7 @@
 /// Reads a delimited file record by record, in memory that does not grow with the file.
 ///
 /// Accepts LF, CR LF and CR, also mixed; quoted cells with line breaks and doubled quotes; white space around quotes.
-/// Removes a guard against formulas (`CSVGuard`). A quote inside a cell that does not start with one is literal.
+/// Removes a guard against formulas (`FormulaEscaping`). A quote inside a cell that does not start with one is literal.
 /// Records without any text are skipped and counted.
 public struct CSVReader {
   /// The delimiter of this file.
@@ -41,13 +41,13 @@ public struct CSVReader {
     while window.count < CSVDialect.lookAheadBytes, !ended {
       Self.read(&decoder, &window, &ended, &failure)
     }
-    let isWhole = ended && window.count <= CSVDialect.lookAheadBytes && failure == nil
+    let isComplete = ended && window.count <= CSVDialect.lookAheadBytes && failure == nil
     let hint = window.withUnsafeBytes { CSVDialect.hint(in: $0) }
     let detected = window.withUnsafeBytes { bytes in
       let sample = bytes.prefix(CSVDialect.lookAheadBytes).dropFirst(hint?.length ?? 0)
       return chosen ?? hint?.dialect
         ?? CSVDialect.detected(
-          in: UnsafeRawBufferPointer(rebasing: sample), isWhole: isWhole,
+          in: UnsafeRawBufferPointer(rebasing: sample), isComplete: isComplete,
           isKnownHeader: isKnownHeader)
     }
     self.decoder = decoder
@@ -120,7 +120,7 @@ extension CSVReader {
       }
       switch outcome {
       case .record(let length, let lineBreaks) where length <= InterchangeLimits.recordBytes:
-        take(length)
+        consume(length)
         line += lineBreaks
         return true
       case .cutOff where window.count - start <= InterchangeLimits.recordBytes:
@@ -131,10 +131,10 @@ extension CSVReader {
     }
   }
 
-  private mutating func take(_ length: Int) {
+  private mutating func consume(_ length: Int) {
     window.withUnsafeBytes { bytes in
       let record = UnsafeRawBufferPointer(rebasing: bytes[start..<(start + length)])
-      current.take(record, cells: &scanner.cells)
+      current.consume(record, cells: &scanner.cells)
     }
     current.line = line
     start += length
@@ -186,7 +186,7 @@ extension CSVReader {
     if let open, outcome == .unclosedQuote {
       scanner.cells.append(open)
       line += scanner.lineBreaks
-      take(window.count - start)
+      consume(window.count - start)
       through = lastLine
     }
     if isBelowHeader { number += 1 }

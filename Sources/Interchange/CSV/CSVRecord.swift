@@ -67,7 +67,7 @@ public struct CSVRecord: Sendable {
 
 extension CSVRecord {
   /// Becomes the record `raw` with the cells `scanned`, which receives the old array in exchange.
-  mutating func take(_ raw: UnsafeRawBufferPointer, cells scanned: inout [CSVScanner.Cell]) {
+  mutating func consume(_ raw: UnsafeRawBufferPointer, cells scanned: inout [CSVScanner.Cell]) {
     bytes.removeAll(keepingCapacity: true)
     bytes.append(contentsOf: raw)
     rawCount = raw.count
@@ -76,7 +76,7 @@ extension CSVRecord {
       if cells[index].doubledQuotes > 0 { halveQuotes(ofCell: index, in: raw) }
       let cell = cells[index]
       if cell.start < cell.end, bytes[cell.start] == CSVByte.apostrophe,
-        CSVGuard.isGuarded(bytes[cell.start..<cell.end])
+        FormulaEscaping.isGuarded(bytes[cell.start..<cell.end])
       {
         cells[index].start += 1
       }

@@ -35,7 +35,7 @@ public struct CSVWriter {
     writeEmpty()
     if text.isEmpty { return }
     isLoneEmptyCell = false
-    let isGuarded = CSVGuard.isNeeded(for: text, excel: excel)
+    let isGuarded = FormulaEscaping.isNeeded(for: text, excel: excel)
     guard needsQuotes(text) else {
       if isGuarded { block.append(CSVByte.apostrophe) }
       block.append(contentsOf: text)

@@ -6,7 +6,7 @@ public import Records
 /// The page is one file, with its style and without scripts or external resources. Months come first, each started,
 /// filled and ended; then the people.
 public struct HTMLExport {
-  private let look: HTMLLook
+  private let look: HTMLDateFormat
   private let tally: PeopleTally
   private let settings: Settings
   private let sink: ByteSink
@@ -16,7 +16,7 @@ public struct HTMLExport {
   ///
   /// - Parameter tally: the statistics of the people that the page will contain.
   public init(
-    _ year: PartialDate, _ look: HTMLLook, _ tally: PeopleTally, _ settings: Settings,
+    _ year: PartialDate, _ look: HTMLDateFormat, _ tally: PeopleTally, _ settings: Settings,
     sink: @escaping ByteSink
   ) throws(InterchangeError) {
     self.look = look

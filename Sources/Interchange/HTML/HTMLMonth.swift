@@ -6,10 +6,10 @@ struct HTMLMonth {
   private let month: PartialDate
   private let days: DateRange
   private let marks: DayMarks
-  private let look: HTMLLook
+  private let look: HTMLDateFormat
 
   /// Returns `nil` if the days of the month are unknown.
-  init?(_ month: PartialDate, _ marks: DayMarks, _ look: HTMLLook) {
+  init?(_ month: PartialDate, _ marks: DayMarks, _ look: HTMLDateFormat) {
     guard let days = month.days else { return nil }
     self.month = month
     self.days = days
@@ -76,7 +76,9 @@ struct HTMLMonth {
   }
 
   /// A line of the list under the table.
-  static func line(_ occasion: HTMLOccasion, in month: PartialDate, _ look: HTMLLook) -> String {
+  static func line(_ occasion: HTMLOccasion, in month: PartialDate, _ look: HTMLDateFormat)
+    -> String
+  {
     let start = occasion.days.start.text
     return """
       <li class="\(occasion.kind.rawValue)"><time datetime="\(start)">\(day(occasion.days, month, look))</time> \
@@ -86,7 +88,8 @@ struct HTMLMonth {
   }
 
   /// The day of the month, or the first and the last of several days.
-  private static func day(_ days: DateRange, _ month: PartialDate, _ look: HTMLLook) -> String {
+  private static func day(_ days: DateRange, _ month: PartialDate, _ look: HTMLDateFormat) -> String
+  {
     func number(_ day: DayNumber) -> String? {
       guard PartialDate(monthOf: day, in: month.calendar) == month else { return nil }
       return String(month.calendar.date(of: day).day)

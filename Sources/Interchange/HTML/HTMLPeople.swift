@@ -19,7 +19,7 @@ enum HTMLPeople {
 
   static let end = "</tbody>\n</table>\n</section>\n"
 
-  static func row(_ person: Person, _ look: HTMLLook, _ settings: Settings) -> String {
+  static func row(_ person: Person, _ look: HTMLDateFormat, _ settings: Settings) -> String {
     let dates = ([.gregorian] + others).map { date(person, $0, look) }
     let cells =
       [HTMLText.name(person.name)] + dates
@@ -29,13 +29,16 @@ enum HTMLPeople {
   }
 
   /// The birthday in a calendar; empty if it cannot be converted.
-  private static func date(_ person: Person, _ calendar: CalendarKind, _ look: HTMLLook) -> String {
+  private static func date(_ person: Person, _ calendar: CalendarKind, _ look: HTMLDateFormat)
+    -> String
+  {
     let date = person.birthday?.converted(to: calendar, afterSunset: person.afterSunset)
     return date.map { HTMLText.escaped(look.style.text($0)) } ?? ""
   }
 
   /// The age today, or the date of death.
-  private static func age(_ person: Person, _ look: HTMLLook, _ settings: Settings) -> String {
+  private static func age(_ person: Person, _ look: HTMLDateFormat, _ settings: Settings) -> String
+  {
     if let died = person.died {
       return "<span class=\"died\">† \(HTMLText.escaped(look.style.text(died)))</span>"
     }

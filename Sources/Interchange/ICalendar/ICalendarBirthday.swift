@@ -18,9 +18,9 @@ struct ICalendarBirthday {
     let isMarked = component.properties.contains { Self.isMark($0.name) }
     let repeats =
       event.rule?.ruleText?.contains("FREQ=YEARLY") ?? false || GregorianDate(start).year == 1604
-    let told = Self.told(event.title)
-    guard isMarked || (repeats && told != nil) else { return nil }
-    var name = component.text("X-KITH-NAME") ?? told ?? event.title
+    let nameInTitle = Self.nameInTitle(event.title)
+    guard isMarked || (repeats && nameInTitle != nil) else { return nil }
+    var name = component.text("X-KITH-NAME") ?? nameInTitle ?? event.title
     titleYear = Self.year(&name)
     self.name = name
     self.component = component
@@ -37,7 +37,7 @@ struct ICalendarBirthday {
     person.raw = record.raw
     person.draft.set(.name) { $0.name = name }
     if let uid = component.text("X-KITH-UID") { person.draft.set(.uid) { $0.uid = uid } }
-    if let observe = component.text("X-KITH-OBSERVE").flatMap(Observed.init(text:)) {
+    if let observe = component.text("X-KITH-OBSERVE").flatMap(ObservedCalendars.init(text:)) {
       person.draft.set(.observe) { $0.observe = observe }
     }
     if let leadTimes = component.text("X-KITH-LEAD-TIMES").flatMap(LeadTimes.init(text:)) {
@@ -83,7 +83,7 @@ struct ICalendarBirthday {
   }
 
   /// The name in a title such as `Ada's birthday`; `nil` for other titles.
-  private static func told(_ title: String) -> String? {
+  private static func nameInTitle(_ title: String) -> String? {
     let title = title.hasPrefix("🎂") ? "Birthday: " + title.dropFirst() : title
     let endings = [
       "'s birthday", "’s birthday", "' birthday", "’ birthday", "'s bday", " hat geburtstag",

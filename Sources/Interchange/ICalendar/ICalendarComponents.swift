@@ -23,14 +23,14 @@ struct ICalendarComponents {
   }
 
   mutating func next() throws(InterchangeError) -> ICalendarComponent? {
-    while let line = try take() {
+    while let line = try nextLine() {
       hasLines = true
       if line.isMarker("BEGIN", "VCALENDAR") {
         hasCalendar = true
         isOpen = true
       }
       if line.isMarker("END", "VCALENDAR") { isOpen = false }
-      zones.take(line)
+      zones.add(line)
       if line.name == "X-WR-CALNAME", calendarName == nil { calendarName = line.plainText }
       guard line.name == "BEGIN" else { continue }
       if line.isMarker("BEGIN", "VEVENT") { return try event(line) }
@@ -42,7 +42,7 @@ struct ICalendarComponents {
     return nil
   }
 
-  private mutating func take() throws(InterchangeError) -> ContentLine? {
+  private mutating func nextLine() throws(InterchangeError) -> ContentLine? {
     if let line = pending {
       pending = nil
       return line
@@ -59,7 +59,7 @@ struct ICalendarComponents {
     var lines = Self.lineEnds(pendingRaw)
     var next = begin.line + lines
     var inside: [String] = []
-    while let line = try take() {
+    while let line = try nextLine() {
       // The end of the event is missing.
       if line.isMarker("BEGIN", "VEVENT") || line.isMarker("END", "VCALENDAR") {
         pending = line
@@ -80,7 +80,7 @@ struct ICalendarComponents {
       } else if !isKept {
         event.fault = ImportProblem(
           .recordTooLong(line: event.line, limit: InterchangeLimits.recordBytes))
-      } else if let fault = take(line, into: &event, &inside) {
+      } else if let fault = add(line, into: &event, &inside) {
         event.fault = fault
       }
       event.fault?.record = event.number
@@ -121,7 +121,7 @@ struct ICalendarComponents {
     return count
   }
 
-  private func take(
+  private func add(
     _ line: ContentLine, into event: inout ICalendarComponent, _ inside: inout [String]
   ) -> ImportProblem? {
     if line.name.isEmpty {

@@ -140,11 +140,14 @@ extension ICalendarEvent {
     if start.time != nil { setEnd(start.day, start.time) }
     if let zone = start.zone { record.draft.set(.zone) { $0.zone = zone } }
     let end = component.first("DTEND")
-    if let duration = component.first("DURATION") {
-      if end != nil { complain(duration, "DTEND and DURATION cannot be combined") }
-      takeDuration(duration, start)
-    } else if let end {
+    let duration = component.first("DURATION")
+    if let end {
+      if let duration {
+        complain(duration, "DURATION is ignored, because the event has DTEND", severity: .warning)
+      }
       takeEnd(end, start)
+    } else if let duration {
+      takeDuration(duration, start)
     }
   }
 

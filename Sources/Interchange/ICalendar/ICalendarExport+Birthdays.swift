@@ -17,15 +17,16 @@ extension ICalendarExport {
   ///   - first: the day from which occurrences are dated.
   /// - Throws: errors of the sink.
   public mutating func writeBirthday(
-    of person: Person, observed: Observed? = nil, _ observance: Observance, from first: DayNumber
+    of person: Person, observed: ObservedCalendars? = nil, _ observance: Observance,
+    from first: DayNumber
   ) throws(InterchangeError) -> Int {
     guard person.died == nil, let birthday = person.birthday, birthday.day != nil else { return 0 }
-    let kept = person.observe ?? observed ?? Observed(birthday.calendar)
+    let kept = person.observe ?? observed ?? ObservedCalendars(birthday.calendar)
     var written = 0
     for calendar in kept.calendars {
       guard
         let key = Observance.key(
-          of: birthday, kept: .birthday, in: calendar, afterSunset: person.afterSunset)
+          of: birthday, as: .birthday, in: calendar, afterSunset: person.afterSunset)
       else { continue }
       if calendar.isUsual {
         let date = birthday.converted(to: calendar, afterSunset: person.afterSunset)

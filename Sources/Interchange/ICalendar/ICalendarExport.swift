@@ -52,7 +52,7 @@ public struct ICalendarExport {
       try writer.endLine()
     }
     for (name, uid) in people { try writePerson(name, uid) }
-    let kept = ICalendarKept.lines(event.unmapped)
+    let kept = UnmappedICalendarLines.lines(event.unmapped)
     for line in kept { try writer.write(line) }
     if !kept.contains("BEGIN:VALARM") { try writeAlarms(event.title) }
     try writer.write("END:VEVENT")

@@ -71,7 +71,7 @@ public struct ICalendarImport: ImportReader {
           one
             ? "1 event looks like a birthday"
             : "\(birthdaysAsEvents) events look like birthdays",
-          hint: .takeBirthdays(count: birthdaysAsEvents)))
+          hint: .importBirthdays(count: birthdaysAsEvents)))
     }
     if !left.isEmpty {
       notes.append(
@@ -206,7 +206,7 @@ extension ImportFormat {
   ) { (source, request) throws(InterchangeError) in
     var options = ICalendarImportOptions()
     options.encoding = request.csv.encoding
-    options.birthdays = request.takesBirthdays
+    options.birthdays = request.importsBirthdays
     return try ICalendarImport(source, options: options)
   }
 }

@@ -13,7 +13,7 @@ struct ICalendarZones {
   private static let most = 1000
 
   /// Reads a line that may be part of a `VTIMEZONE`.
-  mutating func take(_ line: ContentLine) {
+  mutating func add(_ line: ContentLine) {
     switch line.name {
     case "BEGIN" where line.isMarker("BEGIN", "VTIMEZONE"): current = nil
     case "TZID": current = line.trimmedText

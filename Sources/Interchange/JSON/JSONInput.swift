@@ -19,7 +19,7 @@ struct JSONInput {
   private var mark: Int?
 
   init(_ source: any ByteSource, encoding: TextEncoding) throws(InterchangeError) {
-    let peeked = try PeekedSource(source, count: ByteOrderMark.longest)
+    let peeked = try BufferedSource(source, count: ByteOrderMark.longest)
     decoder = try TextDecoder(peeked, encoding: encoding)
     // Offsets are those of the file, so they are unknown after a conversion.
     if TextEncoding.plain(decoder.encodingName) == Array("utf8".utf8) {

@@ -68,14 +68,14 @@ struct JSONPersonObject {
   /// Output contains the calendars in effect, so the calendar of the birthday does not mean a choice.
   private mutating func readObserve(_ value: JSONValue) {
     guard let word = record.text(value, .observe) else { return }
-    guard let observed = Observed(text: word) else {
+    guard let observed = ObservedCalendars(text: word) else {
       record.draft.refuse(
         Problem(
           .observe, typed: word, "not a calendar that kith supports",
-          hint: .text("Use " + Observed.hint)))
+          hint: .text("Use " + ObservedCalendars.hint)))
       return
     }
-    let usual = record.draft.record.birthday.map { Observed($0.calendar) }
+    let usual = record.draft.record.birthday.map { ObservedCalendars($0.calendar) }
     if isLossless || observed != usual { record.draft.set(.observe) { $0.observe = observed } }
   }
 }

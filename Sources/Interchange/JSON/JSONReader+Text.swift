@@ -75,20 +75,20 @@ extension JSONReader {
   /// Reads the number at the position; returns it as written.
   mutating func number() throws(InterchangeError) -> String {
     scratch.removeAll(keepingCapacity: true)
-    try take(UInt8(ascii: "-"))
-    if try !take(UInt8(ascii: "0")) { try digits() }
-    if try take(UInt8(ascii: ".")) { try digits() }
+    try consume(UInt8(ascii: "-"))
+    if try !consume(UInt8(ascii: "0")) { try digits() }
+    if try consume(UInt8(ascii: ".")) { try digits() }
     let byte = try input.peek()
     if byte == UInt8(ascii: "e") || byte == UInt8(ascii: "E") {
-      try take(byte ?? 0)
-      if try !take(UInt8(ascii: "+")) { try take(UInt8(ascii: "-")) }
+      try consume(byte ?? 0)
+      if try !consume(UInt8(ascii: "+")) { try consume(UInt8(ascii: "-")) }
       try digits()
     }
     return String(decoding: scratch, as: UTF8.self)
   }
 
   @discardableResult
-  private mutating func take(_ byte: UInt8) throws(InterchangeError) -> Bool {
+  private mutating func consume(_ byte: UInt8) throws(InterchangeError) -> Bool {
     guard try input.peek() == byte else { return false }
     scratch.append(byte)
     input.position += 1

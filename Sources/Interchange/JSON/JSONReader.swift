@@ -48,7 +48,7 @@ public struct JSONReader {
   private static let fewKeys = 48
 
   private enum Expected {
-    case value, valueOrEnd, key, keyOrEnd, commaOrEnd, nothing
+    case value, valueOrEnd, key, keyOrEnd, commaOrEnd, end
   }
 
   /// Reads the first bytes of `source` to detect its encoding; rethrows errors of `TextDecoder`.
@@ -87,12 +87,12 @@ extension JSONReader {
     }
     line = input.line
     guard let byte = try input.peek() else {
-      if next == .nothing { return nil }
+      if next == .end { return nil }
       throw input.isEmpty ? .emptyFile : refusal("the text ends early")
     }
     input.markToken()
     switch (next, byte) {
-    case (.nothing, _): throw refusal("there is more text after its end")
+    case (.end, _): throw refusal("there is more text after its end")
     case (.valueOrEnd, UInt8(ascii: "]")), (.keyOrEnd, UInt8(ascii: "}")): return close()
     case (.commaOrEnd, UInt8(ascii: "]")) where levels.last?.isArray == true: return close()
     case (.commaOrEnd, UInt8(ascii: "}")) where levels.last?.isArray == false: return close()
@@ -107,7 +107,7 @@ extension JSONReader {
     input.position += 1
     let level = levels.popLast()
     if let level { keys.removeLast(keys.count - level.firstKey) }
-    next = levels.isEmpty ? .nothing : .commaOrEnd
+    next = levels.isEmpty ? .end : .commaOrEnd
     return level?.isArray == true ? .endArray : .endObject
   }
 
@@ -166,7 +166,7 @@ extension JSONReader {
     case UInt8(ascii: "n"): token = try literal("null", .null)
     default: throw refusal("a value is missing")
     }
-    next = levels.isEmpty ? .nothing : .commaOrEnd
+    next = levels.isEmpty ? .end : .commaOrEnd
     return token
   }
 

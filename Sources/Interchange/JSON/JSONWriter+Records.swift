@@ -35,7 +35,7 @@ extension JSONWriter {
     try field("text", date.text)
     try field("calendar", date.calendar.name)
     for calendar in CalendarKind.shown {
-      let whole = date.isWhole ? date.converted(to: calendar, afterSunset: afterSunset) : nil
+      let whole = date.isFull ? date.converted(to: calendar, afterSunset: afterSunset) : nil
       try field(calendar.name, whole?.text)
     }
     if !CalendarKind.shown.contains(date.calendar) {

@@ -23,7 +23,7 @@ enum LDIFMeaning {
   /// A complete date in one value.
   case date(Person.Field)
   /// An attribute without meaning for a person.
-  case nothing
+  case ignored
 
   static let byName: [String: LDIFMeaning] = {
     var names: [String: LDIFMeaning] = [:]
@@ -73,7 +73,7 @@ enum LDIFMeaning {
     (.birth(.year), "birthyear"), (.birth(.month), "birthmonth"), (.birth(.day), "birthday"),
     (.date(.birthday), "birthdate dateofbirth"), (.text(.birthplace), "placeofbirth"),
     (
-      .nothing,
+      .ignored,
       "dn objectclass changetype control modifytimestamp createtimestamp mozillausehtmlmail "
         + "xmozillausehtmlmail mozillahomeusehtmlmail structuralobjectclass entryuuid entrycsn "
         + "creatorsname modifiersname"

@@ -32,7 +32,7 @@ struct LDIFPerson {
   }
 
   private mutating func apply(_ attribute: LDIFAttribute, _ meaning: LDIFMeaning) {
-    if case .nothing = meaning { return }
+    if case .ignored = meaning { return }
     guard let text = text(of: attribute), !text.withoutBlanks.isEmpty else { return }
     switch meaning {
     case .text(let field): apply(text, field, attribute)
@@ -45,7 +45,7 @@ struct LDIFPerson {
     case .unit: org.units.append(text)
     case .birth(let part): birth[part.rawValue] = attribute
     case .date(let field): applyDate(text, field, attribute)
-    case .nothing: break
+    case .ignored: break
     }
   }
 
@@ -165,13 +165,13 @@ extension LDIFPerson {
   private mutating func applyName() {
     let person = record.draft.record
     let parts = [person.given, person.family].compactMap { $0 }.joined(separator: " ")
-    let composed = parts.isEmpty ? person.standInName : parts
+    let composed = parts.isEmpty ? person.fallbackName : parts
     if let name = names.display ?? names.common ?? composed {
       record.draft.set(.name) { $0.name = name }
     } else {
       record.draft.refuse(
         Problem(
-          .name, "no name", hint: .mendOrLeaveOut("Add a `cn`", "the entry")))
+          .name, "no name", hint: .fixOrSkip("Add a `cn`", "the entry")))
     }
   }
 

@@ -93,7 +93,7 @@ public struct ContentLineReader {
     isTooLong = false
     try skipEmpty()
     guard try input.fill(1) else { return nil }
-    try take(space: 0)
+    try consume(space: 0)
     while try goesOn() {}
     raw = physical[...]
     return line()
@@ -105,7 +105,7 @@ extension ContentLineReader {
   private mutating func plainLine() -> ContentLine? {
     guard charset == nil, let (text, whole) = input.wholeLine(),
       text.count <= InterchangeLimits.textBytes,
-      text.withUnsafeBytes({ UTF8Proof.stop(in: $0, from: 0).why == .end }),
+      text.withUnsafeBytes({ UTF8Validation.stop(in: $0, from: 0).why == .end }),
       let head = ContentLineHead(text), head.saysNothingOfEncoding
     else { return nil }
     defer { input.takeLine(whole) }
@@ -118,7 +118,7 @@ extension ContentLineReader {
   }
 
   /// Consumes a physical line; `space` is the white space of a fold before it, or 0.
-  private mutating func take(space: UInt8) throws(InterchangeError) {
+  private mutating func consume(space: UInt8) throws(InterchangeError) {
     if physical.count > Self.lineBytes || pieces.count >= Self.lineParts { isTooLong = true }
     let offset = input.offset + (space == 0 ? 0 : 1)
     if pieces.isEmpty { start = (input.line, offset) }
@@ -159,19 +159,19 @@ extension ContentLineReader {
     if input.isLineEnd(at: 0) { return false }
     if ContentLineText.isBlank(first) {
       if currentEncoding == .quotedPrintable, !isTooLong { bytes.append(first) }
-      try take(space: first)
+      try consume(space: first)
       return true
     }
     if isBroken {
       _ = try input.fill(6)
       if input.beginsObject { return false }
-      try take(space: 0)
+      try consume(space: 0)
       return true
     }
     guard currentEncoding == .base64 else { return false }
     _ = try input.fill(ContentLineInput.base64Proof)
     guard input.beginsBase64 else { return false }
-    try take(space: 0)
+    try consume(space: 0)
     return true
   }
 
@@ -292,7 +292,7 @@ extension ContentLineReader {
   private static func fault(
     in bytes: ArraySlice<UInt8>, where place: (Int) -> (line: Int, offset: Int)
   ) -> InterchangeError? {
-    let (at, why) = bytes.withUnsafeBytes { UTF8Proof.stop(in: $0, from: 0) }
+    let (at, why) = bytes.withUnsafeBytes { UTF8Validation.stop(in: $0, from: 0) }
     if why == .end { return nil }
     let (line, offset) = place(bytes.startIndex + at)
     return why == .nul

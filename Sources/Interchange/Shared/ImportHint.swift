@@ -27,11 +27,11 @@ public enum ImportHint: Hashable, Sendable {
   /// Quote a cell that contains the delimiter, or name another delimiter.
   case quoteCellOrNameDelimiter
   /// Do what `first` says, or choose the order of day and month.
-  case mendOrSayOrder(_ first: String)
+  case fixOrSetOrder(_ first: String)
   /// Choose the order of day and month, or name the file instead of piping it.
-  case sayOrderOrNameFile
+  case setOrderOrNameFile
   /// Import the calendar's birthday entries, `count` of them, as people.
-  case takeBirthdays(count: Int)
+  case importBirthdays(count: Int)
   /// Add the value by hand.
   case addByHand
   /// Set the birthday to this Hebrew date, which the Gregorian birthday proves.

@@ -5,14 +5,14 @@ public struct ImportRequest: Sendable {
   /// Options for CSV; encoding, date order and unknown fields concern other formats too.
   public var csv: CSVImportOptions
   /// Whether birthday entries of a calendar become people.
-  public var takesBirthdays: Bool
+  public var importsBirthdays: Bool
   /// The day of the import.
   public var today: DayNumber
 
   /// Creates a request.
   public init(
-    csv: CSVImportOptions = CSVImportOptions(), takesBirthdays: Bool = false, today: DayNumber
+    csv: CSVImportOptions = CSVImportOptions(), importsBirthdays: Bool = false, today: DayNumber
   ) {
-    (self.csv, self.takesBirthdays, self.today) = (csv, takesBirthdays, today)
+    (self.csv, self.importsBirthdays, self.today) = (csv, importsBirthdays, today)
   }
 }

@@ -25,7 +25,7 @@ public struct ImportedRecord<R: Record>: Sendable {
   /// The uids of people who were merged into this person.
   public var formerUIDs: [String]
   /// Whether the file has no first year for a yearly event.
-  public var beginsInAnyYear: Bool
+  public var hasNoStartYear: Bool
   /// Problems besides those of the draft.
   public var problems: [ImportProblem]
   /// The record as read, for a file of rejects.
@@ -40,7 +40,7 @@ public struct ImportedRecord<R: Record>: Sendable {
     people = []
     uidsOfPeople = [:]
     formerUIDs = []
-    beginsInAnyYear = false
+    hasNoStartYear = false
     problems = []
     raw = []
   }

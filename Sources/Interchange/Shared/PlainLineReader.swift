@@ -23,13 +23,13 @@ struct PlainLineReader {
   /// The next line, `nil` at the end; throws `textTooLong` and what the decoder throws, after which reading ends.
   mutating func next() throws(InterchangeError) -> PlainLine? {
     while true {
-      if let end = lineEnd() { return take(end) }
+      if let end = lineEnd() { return consume(end) }
       if window.count - start > limit {
         throw .textTooLong(line: number + 1, limit: limit)
       }
       if ended {
         if let failure { throw failure }
-        return start < window.count ? take((window.count, window.count)) : nil
+        return start < window.count ? consume((window.count, window.count)) : nil
       }
       refill()
     }
@@ -51,7 +51,7 @@ struct PlainLineReader {
     return ended ? (index, index + 1) : nil
   }
 
-  private mutating func take(_ end: (text: Int, next: Int)) -> PlainLine {
+  private mutating func consume(_ end: (text: Int, next: Int)) -> PlainLine {
     number += 1
     let fault = decoder.takeFault(before: base + end.next)?.error
     let text = fault == nil ? String(decoding: window[start..<end.text], as: UTF8.self) : ""

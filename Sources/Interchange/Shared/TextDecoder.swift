@@ -166,7 +166,7 @@ extension TextDecoder {
     var counted = 0
     var index = 0
     while true {
-      let (stop, why) = UTF8Proof.stop(in: bytes, from: index)
+      let (stop, why) = UTF8Validation.stop(in: bytes, from: index)
       lines.pass(bytes, in: counted..<stop)
       counted = stop
       if why == .end || (why == .incomplete && !isLast) { return stop }
@@ -176,7 +176,7 @@ extension TextDecoder {
     }
   }
 
-  private mutating func note(_ why: UTF8Proof.Stop, at index: Int, byteOffset: Int?) {
+  private mutating func note(_ why: UTF8Validation.Stop, at index: Int, byteOffset: Int?) {
     let error: InterchangeError =
       why == .nul
       ? .nulByte(line: lines.line, byteOffset: byteOffset, likely: hint)

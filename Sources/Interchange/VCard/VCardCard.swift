@@ -9,9 +9,9 @@ struct VCardCard {
   /// The properties between BEGIN and END.
   private(set) var lines: [ContentLine] = []
   private(set) var raw: [UInt8]
-  /// Why the card was refused; `nil` as long as `isWhole`.
+  /// Why the card was refused; `nil` as long as `isUsable`.
   private(set) var fault: ImportProblem?
-  private(set) var isWhole = true
+  private(set) var isUsable = true
   /// Warnings for lines that are not properties.
   private(set) var strays: [ImportProblem] = []
   /// The version that VERSION gives, anywhere in the card; 3.0 without VERSION.
@@ -35,6 +35,16 @@ struct VCardCard {
     lines.reserveCapacity(16)
   }
 
+  /// Whether no property says anything about a person.
+  var isEmpty: Bool {
+    lines.allSatisfy { line in
+      switch line.property {
+      case .aside, .version, .kind, .text(.uid): true
+      default: !line.hasContent
+      }
+    }
+  }
+
   /// Appends to `raw`; refuses the card if it becomes too long.
   mutating func pass(_ bytes: ArraySlice<UInt8>) {
     if raw.count + bytes.count > InterchangeLimits.recordBytes {
@@ -45,9 +55,9 @@ struct VCardCard {
   }
 
   /// Adds a line, unless the card was refused.
-  mutating func take(_ content: ContentLine, raw bytes: ArraySlice<UInt8>) {
+  mutating func add(_ content: ContentLine, raw bytes: ArraySlice<UInt8>) {
     pass(bytes)
-    if !isWhole { return }
+    if !isUsable { return }
     if let error = content.fault {
       var problem = ImportProblem(error)
       problem.line = problem.line ?? content.line
@@ -86,10 +96,17 @@ struct VCardCard {
 
   /// Refuses the card and drops its properties; only the first problem counts.
   mutating func refuse(_ problem: ImportProblem) {
-    if !isWhole { return }
-    isWhole = false
+    if !isUsable { return }
+    isUsable = false
     fault = problem
     fault?.record = number
     lines = []
+  }
+}
+
+extension ContentLine {
+  /// Whether the value has more than blanks and empty components.
+  var hasContent: Bool {
+    !value.allSatisfy { ContentLineText.isBlank($0) || $0 == ContentLineByte.semicolon }
   }
 }

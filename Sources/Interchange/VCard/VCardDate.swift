@@ -58,7 +58,7 @@ struct VCardDate {
   /// Reads a date; `omitted` is the year that a parameter declares as unknown.
   func read(_ text: String, omitted: String? = nil) -> Reading {
     let bytes = Array(ContentLineText.trimmed(Array(text.utf8)[...]))
-    if bytes.isEmpty || bytes.withUnsafeBufferPointer(CSVPlaceholder.isNoDate) { return .none }
+    if bytes.isEmpty || bytes.withUnsafeBufferPointer(NullWords.isNoDate) { return .none }
     let day = Self.withoutTime(bytes[...])
     if day.isEmpty { return .unreadable("a time without a date") }
     if day.allSatisfy({ $0 == Self.dash || $0 &- 0x30 < 10 }) {
@@ -196,9 +196,9 @@ extension VCardDate {
   }
 
   /// Whether `written` reads back as exactly `date`.
-  func isSaid(_ date: PartialDate, by written: Written?) -> Bool {
+  func isExpressed(_ date: PartialDate, by written: Written?) -> Bool {
     guard written != nil, date.calendar == .gregorian else { return false }
     // A full date reads back as itself, except for the placeholder year 1604.
-    return date.isWhole && date.year != 1604 || reading(of: written) == date
+    return date.isFull && date.year != 1604 || reading(of: written) == date
   }
 }

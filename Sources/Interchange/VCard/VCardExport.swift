@@ -9,7 +9,7 @@ public struct VCardExport {
   private var writer: ContentLineWriter
   private let version: VCardVersion
   private let dates = VCardDate()
-  private var kept = VCardKept([], VCardDate())
+  private var kept = UnmappedVCardProperties([], VCardDate())
   private var groups = 0
 
   /// Starts a file.
@@ -29,14 +29,14 @@ public struct VCardExport {
 
   /// Writes a card; throws what the sink throws.
   public mutating func write(_ person: PersonView) throws(InterchangeError) {
-    kept = VCardKept(person.rest.unmapped, dates)
+    kept = UnmappedVCardProperties(person.rest.unmapped, dates)
     groups = 0
     try writer.write("BEGIN:VCARD")
     try writer.write(version == .v4 ? "VERSION:4.0" : "VERSION:3.0")
     let rows = person.rest.hasOnlyCommonFields ? VCardField.common : VCardField.all
     for row in rows { try write(row, of: person) }
     if !kept.isEmpty {
-      for property in kept.rest(of: person) { try writeKept(property) }
+      for property in kept.rest(of: person) { try writeUnmappedLine(property) }
     }
     try writer.write("END:VCARD")
   }
@@ -67,16 +67,16 @@ public struct VCardExport {
 }
 
 extension VCardExport {
-  private mutating func writeKept(_ property: String) throws(InterchangeError) {
-    try writer.write(version == .v3 ? VCardCarried.asVersion3(property) : property)
+  private mutating func writeUnmappedLine(_ property: String) throws(InterchangeError) {
+    try writer.write(version == .v3 ? UnmappedVCardLines.asVersion3(property) : property)
   }
 
   /// Writes the unmapped property that `isSame` accepts; `false` if there is none.
-  private mutating func wroteKept(
+  private mutating func writeUnmapped(
     _ isSame: (VCardMeaning) -> Bool
   ) throws(InterchangeError) -> Bool {
     guard !kept.isEmpty, let property = kept.consume(isSame) else { return false }
-    try writeKept(property)
+    try writeUnmappedLine(property)
     return true
   }
 
@@ -115,7 +115,7 @@ extension VCardExport {
     let isKnown = row.parts.contains { person[text: $0] != nil }
     // N is required in 3.0.
     guard isKnown || version == .v3 else { return }
-    let isWritten = try wroteKept { meaning in
+    let isWritten = try writeUnmapped { meaning in
       guard case .names(let names) = meaning else { return false }
       return row.parts.indices.allSatisfy { index in
         Self.string(person[text: row.parts[index]])
@@ -124,14 +124,14 @@ extension VCardExport {
     }
     if isWritten { return }
     writer.begin(name(row))
-    for part in row.parts { writer.text(person[text: part] ?? Self.nothing, after: ";") }
+    for part in row.parts { writer.text(person[text: part] ?? Self.emptyText, after: ";") }
     try writer.endLine()
   }
 
-  private static var nothing: PersonView.Text { PersonView.Text(start: nil, count: 0) }
+  private static var emptyText: PersonView.Text { PersonView.Text(start: nil, count: 0) }
 
   private static func string(_ text: PersonView.Text?) -> String {
-    String(decoding: text ?? nothing, as: UTF8.self)
+    String(decoding: text ?? emptyText, as: UTF8.self)
   }
 
   private mutating func write(
@@ -139,7 +139,7 @@ extension VCardExport {
   ) throws(InterchangeError) {
     if text.isEmpty { return }
     let field = row.field
-    let isWritten = try wroteKept { meaning in
+    let isWritten = try writeUnmapped { meaning in
       guard case .text(field, let kept) = meaning else { return false }
       return VCardText.tidied(kept) == Self.string(text)
     }
@@ -167,7 +167,7 @@ extension VCardExport {
   ) throws(InterchangeError) {
     if tags.isEmpty { return }
     let field = row.field
-    let isWritten = try wroteKept { meaning in
+    let isWritten = try writeUnmapped { meaning in
       guard case .texts(field, let kept) = meaning else { return false }
       return kept.map(VCardText.tidied) == tags
     }
@@ -184,7 +184,7 @@ extension VCardExport {
     _ date: PartialDate, _ row: VCardField, afterSunset: Bool
   ) throws(InterchangeError) {
     let use = VCardMeaning.Use.field(row.field)
-    let isWritten = try wroteKept { meaning in
+    let isWritten = try writeUnmapped { meaning in
       guard case .date(use, .date(let kept, _), _) = meaning else { return false }
       return kept == date
     }
@@ -194,7 +194,7 @@ extension VCardExport {
       writer.begin(name(row))
       try endDate(written)
     }
-    if !dates.isSaid(date, by: written), let exact = row.exact {
+    if !dates.isExpressed(date, by: written), let exact = row.exact {
       try writer.write("\(exact):\(date.text)")
     }
   }
@@ -211,7 +211,7 @@ extension VCardExport {
     var hasAnniversary = false
     for date in dates {
       let label = date.label ?? "date"
-      let isWritten = try wroteKept { meaning in
+      let isWritten = try writeUnmapped { meaning in
         guard case .date(.own(label), .date(let kept, _), _) = meaning else { return false }
         return kept == date.value
       }
@@ -219,7 +219,7 @@ extension VCardExport {
       let isAnniversary = label == "anniversary" && !hasAnniversary
       let form = isAnniversary ? version : .v3
       let written = VCardDate.written(date.value, afterSunset: false, form)
-      let exact = self.dates.isSaid(date.value, by: written) ? nil : date.value.text
+      let exact = self.dates.isExpressed(date.value, by: written) ? nil : date.value.text
       if isAnniversary, let written {
         hasAnniversary = true
         writer.begin(name(row))
@@ -242,7 +242,7 @@ extension VCardExport {
   ) throws(InterchangeError) {
     let field = row.field
     for (index, value) in values.enumerated() {
-      let isWritten = try wroteKept { meaning in
+      let isWritten = try writeUnmapped { meaning in
         guard case .labelled(field, let kept) = meaning else { return false }
         return kept.label == value.label && VCardText.tidied(kept.value) == value.value
       }
@@ -265,7 +265,7 @@ extension VCardExport {
   private mutating func write(
     _ address: Labelled<Address>, _ row: VCardField, isFirst: Bool
   ) throws(InterchangeError) {
-    let isWritten = try wroteKept { meaning in
+    let isWritten = try writeUnmapped { meaning in
       guard case .address(let kept) = meaning else { return false }
       return Self.isSame(kept, address)
     }
@@ -306,8 +306,8 @@ extension VCardExport {
     _ name: String, _ label: String?, isFirst: Bool, needsGroup: Bool = false
   ) -> String? {
     var types = label.map(VCardLabel.types) ?? []
-    let isSaid = VCardLabel.label(types) == label
-    let group = needsGroup || !isSaid ? nextGroup() : nil
+    let isExpressed = VCardLabel.label(types) == label
+    let group = needsGroup || !isExpressed ? nextGroup() : nil
     writer.begin(name, group: group)
     if isFirst, version == .v3 { types.append("pref") }
     if !types.isEmpty { writer.parameter("TYPE", types) }

@@ -17,6 +17,8 @@ public struct VCardImport: ImportReader {
   private var groups = 0
   private var firstGroup = 0
   private var strays = 0
+  private var empty = 0
+  private var firstEmpty = 0
   private var firstStray = 0
   private var hasText = false
 
@@ -52,6 +54,11 @@ public struct VCardImport: ImportReader {
       notes.append(
         ImportProblem(line: firstGroup, severity: .warning, "\(lists) left out"))
     }
+    if empty > 0 {
+      let cards =
+        empty == 1 ? "a card without any value is" : "\(empty) cards without any value are"
+      notes.append(ImportProblem(line: firstEmpty, severity: .warning, "\(cards) left out"))
+    }
     return notes
   }
 
@@ -60,9 +67,14 @@ public struct VCardImport: ImportReader {
   /// Throws if the rest of the file cannot be read, or if the file has no card.
   public mutating func next() throws(InterchangeError) -> ImportedItem? {
     while let card = try card() {
-      if card.isWhole, card.isGroup {
+      if card.isUsable, card.isGroup {
         if groups == 0 { firstGroup = card.line }
         groups += 1
+        continue
+      }
+      if card.isUsable, card.isEmpty {
+        if empty == 0 { firstEmpty = card.line }
+        empty += 1
         continue
       }
       if let fault = card.fault { return .unreadable(fault, raw: card.raw) }
@@ -104,7 +116,7 @@ extension VCardImport {
         if agents == 0 { return card }
         agents -= 1
       } else if agents == 0 {
-        card.take(line, raw: reader.raw)
+        card.add(line, raw: reader.raw)
       } else {
         card.pass(reader.raw)
       }

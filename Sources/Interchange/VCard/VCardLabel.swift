@@ -33,18 +33,18 @@ enum VCardLabel {
 
   /// The word that one of Apple's own labels shows: `home` for `_$!<Home>!$_`; unwraps a label that `apple` wrapped.
   static func plain(_ label: String) -> String {
-    guard isApples(label) else { return label }
+    guard isWrapped(label) else { return label }
     let inside = String(label.dropFirst(4).dropLast(4))
-    return isApples(inside) ? inside : inside.lowercased()
+    return isWrapped(inside) ? inside : inside.lowercased()
   }
 
   /// The label for `X-ABLabel`; one that looks like Apple's own is wrapped once more, so that it is
   /// read back unchanged.
   static func apple(_ label: String) -> String {
-    isApples(label) ? "_$!<\(label)>!$_" : label
+    isWrapped(label) ? "_$!<\(label)>!$_" : label
   }
 
-  private static func isApples(_ label: String) -> Bool {
+  private static func isWrapped(_ label: String) -> Bool {
     label.hasPrefix("_$!<") && label.hasSuffix(">!$_") && label.utf8.count >= 8
   }
 

@@ -13,18 +13,18 @@ struct VCardPerson {
   private var notes: [String] = []
   private var role: String?
   /// The fields whose second value was stored as unmapped, and so the first.
-  private var keptFirsts: Set<Person.Field> = []
+  private var storedFirstValues: Set<Person.Field> = []
   private var labelled: [(field: Person.Field, values: Ranked<Labelled<String>>)] = []
   private var addresses = Ranked<Labelled<Address>>()
   private var addressGroups: [String?] = []
   private var addressTexts: [(group: String?, text: Labelled<String>)] = []
   private var ownDates: [Labelled<PartialDate>] = []
-  private var told: [(field: Person.Field, told: Told)] = []
+  private var datePairs: [(field: Person.Field, datePairs: DatePair)] = []
   private var unmapped: [String] = []
   private var hebrewBirthday: ContentLine?
 
   /// The two sources of a date: a standard property, and kith's own.
-  private struct Told {
+  private struct DatePair {
     var date: (line: ContentLine, date: PartialDate, note: String?)?
     var exact: (line: ContentLine, date: PartialDate)?
   }
@@ -61,7 +61,7 @@ struct VCardPerson {
     fill()
     fillDates()
     setAside(today)
-    adviseOfHebrewBirthday()
+    warnOfOtherBirthday()
     let unmapped = unmapped
     if !unmapped.isEmpty { record.draft.set(.unmapped) { $0.unmapped = unmapped } }
   }
@@ -79,10 +79,10 @@ struct VCardPerson {
     case .text(let field, let text):
       if VCardText.isBlank(text) { return }
       guard set(field, text) else {
-        return isSaidAlready(line, field, text) ? () : keepSecond(line, field)
+        return isAlreadyExpressed(line, field, text) ? () : keepSecond(line, field)
       }
     case .names(let parts):
-      if !line.saysSomething { return }
+      if !line.hasContent { return }
       guard !hasNames else { return keepSecond(line, .family) }
       hasNames = true
       set(names: parts)
@@ -95,9 +95,10 @@ struct VCardPerson {
     case .texts(let field, let words): record.draft.add(words, to: field)
     case .date(let use, let reading, let exact): apply(use, reading, exact, line)
     case .exact(.own(let label), let date): ownDates.append(Labelled(label, date))
-    case .exact(.field(let field), let date): told[place(of: field)].told.exact = (line, date)
+    case .exact(.field(let field), let date):
+      datePairs[place(of: field)].datePairs.exact = (line, date)
     case .choice(let field, let word): record.draft.choose(field, word)
-    case .flag(let field): record.draft.raise(field)
+    case .flag(let field): record.draft.setFlag(field)
     case .unknown:
       // The label of a group is already part of its values.
       if property == .label, groups.isOfOthers(line, version) { break }
@@ -120,18 +121,18 @@ struct VCardPerson {
     }
   }
 
-  /// The index of a date field in `told`.
+  /// The index of a date field in `datePairs`.
   private mutating func place(of field: Person.Field) -> Int {
-    if let place = told.firstIndex(where: { $0.field == field }) { return place }
-    told.append((field, Told()))
-    return told.count - 1
+    if let place = datePairs.firstIndex(where: { $0.field == field }) { return place }
+    datePairs.append((field, DatePair()))
+    return datePairs.count - 1
   }
 
   private mutating func keep(_ line: ContentLine) {
-    unmapped.append(VCardCarried.kept(line, version))
+    unmapped.append(UnmappedVCardLines.kept(line, version))
   }
 
-  private func isKeptAnyway(_ line: ContentLine) -> Bool {
+  private func isStoredAnyway(_ line: ContentLine) -> Bool {
     groups.isKept(line) || line.isBeyondFields
   }
 
@@ -139,13 +140,13 @@ struct VCardPerson {
   /// first with the field, to see whether the second is still valid.
   private mutating func keepSecond(_ line: ContentLine, _ field: Person.Field) {
     if line.property == .android { return keep(line) }
-    let first = lines.first { $0.name == line.name && $0.saysSomething }
-    if keptFirsts.insert(field).inserted, let first, !isKeptAnyway(first) { keep(first) }
+    let first = lines.first { $0.name == line.name && $0.hasContent }
+    if storedFirstValues.insert(field).inserted, let first, !isStoredAnyway(first) { keep(first) }
     keep(line)
   }
 
   /// Whether an Android property repeats the value of another property.
-  private func isSaidAlready(
+  private func isAlreadyExpressed(
     _ line: ContentLine, _ field: Person.Field, _ text: String
   ) -> Bool {
     guard line.property == .android, field.kind == .text else { return false }
@@ -178,7 +179,7 @@ struct VCardPerson {
   }
 
   /// Warns of a birthday in another calendar; needs the name and the Gregorian birthday.
-  private mutating func adviseOfHebrewBirthday() {
+  private mutating func warnOfOtherBirthday() {
     guard let line = hebrewBirthday else { return }
     let person = record.draft.record
     let isHebrew = line.values(of: "CALSCALE").contains { $0.lowercased() == "hebrew" }
@@ -198,11 +199,6 @@ extension ContentLine {
   /// Whether this is Apple's second birthday, in a calendar other than the Gregorian.
   fileprivate var isBirthdayOfAnotherCalendar: Bool {
     name == "X-ALTBDAY" && values(of: "CALSCALE").contains { $0.lowercased() != "gregorian" }
-  }
-
-  /// Whether the value has more than blanks and empty components.
-  fileprivate var saysSomething: Bool {
-    !value.allSatisfy { ContentLineText.isBlank($0) || $0 == ContentLineByte.semicolon }
   }
 }
 
@@ -250,7 +246,7 @@ extension VCardPerson {
     let person = record.draft.record
     let parts = [person.prefix, person.given, person.additional, person.family, person.suffix]
     let composed = parts.compactMap { $0 }.joined(separator: " ")
-    if let name = composed.isEmpty ? person.standInName : composed {
+    if let name = composed.isEmpty ? person.fallbackName : composed {
       record.draft.set(.name) { $0.name = name }
     } else {
       record.draft.refuse(
@@ -272,29 +268,29 @@ extension VCardPerson {
       problem.isOrderOpen = isOrderOpen
       problem.outcome = "kept as an unmapped property"
       record.problems.append(problem)
-      if !isKeptAnyway(line) { keep(line) }
+      if !isStoredAnyway(line) { keep(line) }
     case .date(let date, let note):
       switch use {
       case .own(let label):
-        let chosen = exact.map { isSaid($0, by: date, afterSunset: false) ? $0 : date } ?? date
+        let chosen = exact.map { isExpressed($0, by: date, afterSunset: false) ? $0 : date } ?? date
         if chosen == date, let note { warn(line, field.name, note) }
         ownDates.append(Labelled(label, chosen))
       case .field:
         let place = place(of: field)
-        guard let earlier = told[place].told.date?.date else {
-          told[place].told.date = (line, date, note)
+        guard let earlier = datePairs[place].datePairs.date?.date else {
+          datePairs[place].datePairs.date = (line, date, note)
           return
         }
         if line.property == .android, earlier == date { return }
-        if !isKeptAnyway(line) { keepSecond(line, field) }
+        if !isStoredAnyway(line) { keepSecond(line, field) }
       }
     }
   }
 
   /// Whether kith would write `date` in a standard property for `exact`.
-  private func isSaid(_ exact: PartialDate, by date: PartialDate, afterSunset: Bool) -> Bool {
+  private func isExpressed(_ exact: PartialDate, by date: PartialDate, afterSunset: Bool) -> Bool {
     // The exact date, in a form that every version has.
-    if date.isWhole, date.year != 1604, !exact.isApproximate,
+    if date.isFull, date.year != 1604, !exact.isApproximate,
       exact.converted(to: .gregorian, afterSunset: afterSunset) == date
     {
       return true
@@ -310,25 +306,28 @@ extension VCardPerson {
     let dates = ownDates
     if !dates.isEmpty { record.draft.set(.dates) { $0.dates = dates } }
     for row in VCardField.all where row.exact != nil {
-      guard let afterSunset = row.field.afterSunset, let told = told(row.field) else { continue }
-      fillDate(row.field, told, afterSunset: record.draft.record[flag: afterSunset])
+      guard let afterSunset = row.field.afterSunset, let datePairs = datePairs(row.field) else {
+        continue
+      }
+      fillDate(row.field, datePairs, afterSunset: record.draft.record[flag: afterSunset])
     }
   }
 
   /// Prefers kith's own property, unless another program changed the standard one since.
-  private mutating func fillDate(_ field: Person.Field, _ told: Told, afterSunset: Bool) {
-    var date = told.date?.date
-    if let own = told.exact {
-      if let said = date, !isSaid(own.date, by: said, afterSunset: afterSunset) {
+  private mutating func fillDate(_ field: Person.Field, _ datePairs: DatePair, afterSunset: Bool) {
+    var date = datePairs.date?.date
+    if let own = datePairs.exact {
+      if let said = date, !isExpressed(own.date, by: said, afterSunset: afterSunset) {
         warn(
-          own.line, field.name, "\(told.date?.line.name ?? "") has a different date, which is used")
+          own.line, field.name,
+          "\(datePairs.date?.line.name ?? "") has a different date, which is used")
       } else {
         date = own.date
       }
     }
     guard let date else { return }
-    if let told = told.date, date == told.date, let note = told.note {
-      warn(told.line, field.name, note)
+    if let datePairs = datePairs.date, date == datePairs.date, let note = datePairs.note {
+      warn(datePairs.line, field.name, note)
     }
     record.draft.set(field, to: date)
   }
@@ -341,9 +340,9 @@ extension VCardPerson {
     for problem in record.draft.problems(today: today) where problem.severity == .error {
       guard [.birthday, .died, .observe].contains(problem.field) else { continue }
       record.draft.clear(problem.field)
-      let told = told(problem.field)
-      let line = told?.date?.line ?? told?.exact?.line
-      if let line, !isKeptAnyway(line) { keep(line) }
+      let datePairs = datePairs(problem.field)
+      let line = datePairs?.date?.line ?? datePairs?.exact?.line
+      if let line, !isStoredAnyway(line) { keep(line) }
       record.problems.append(
         ImportProblem(
           line: line?.line ?? record.line, record: record.number, column: problem.field.name,
@@ -352,7 +351,7 @@ extension VCardPerson {
     }
   }
 
-  private func told(_ field: Person.Field) -> Told? {
-    told.first { $0.field == field }?.told
+  private func datePairs(_ field: Person.Field) -> DatePair? {
+    datePairs.first { $0.field == field }?.datePairs
   }
 }

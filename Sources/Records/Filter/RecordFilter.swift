@@ -3,66 +3,6 @@ public import Texts
 
 /// A search: words and filters such as `tag:family`, which must all match.
 public struct RecordFilter: Sendable, Equatable {
-  /// The key of a filter; the raw value is the word before the colon.
-  public enum Key: String, CaseIterable, Sendable {
-    case tag, place, name, org, email, born, died, month, age, has, no
-
-    /// A short description.
-    public var meaning: String {
-      switch self {
-      case .tag: "has this tag"
-      case .place: "a word of the place of birth, or of an event's place"
-      case .name: "a word of the name, or of an event's title"
-      case .org: "a word of the organisation"
-      case .email: "a word of an e-mail address"
-      case .born: "birth date in this range: 1980..1989, 1985-06"
-      case .died: "death date in this range: 1980..1989, 1985-06"
-      case .month: "birthday in this month: 12, december, nisan"
-      case .age: "current age: 40, 18..29, 65.."
-      case .has: "the field has a value: birthday, email"
-      case .no: "the field is empty: birthday, email"
-      }
-    }
-  }
-
-  /// The value of `has:` and `no:`; the raw value is the typed word.
-  public enum Part: Hashable, CaseIterable, RawRepresentable, Sendable {
-    /// A field of a person, or the corresponding field of an event.
-    case field(Person.Field)
-    /// The year of birth.
-    case year
-
-    /// All parts in the order in which they are offered.
-    public static let allCases: [Part] = {
-      let others = Person.Field.allCases.filter {
-        $0.row.filterWord != nil && !offered.contains($0)
-      }
-      var parts = (offered + others).map(Part.field)
-      parts.insert(.year, at: 1)
-      return parts
-    }()
-
-    /// The fields that are offered first, in this order.
-    private static let offered: [Person.Field] = [
-      .birthday, .birthplace, .died, .deathplace, .emails, .phones, .addresses, .urls, .org, .title,
-      .nickname, .tags, .dates, .note,
-    ]
-
-    /// The part with that word; `nil` if there is none.
-    public init?(rawValue: String) {
-      guard let part = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
-      self = part
-    }
-
-    /// The word after `has:` and `no:`.
-    public var rawValue: String {
-      switch self {
-      case .field(let field): field.row.filterWord ?? field.name
-      case .year: "year"
-      }
-    }
-  }
-
   /// A condition on a record.
   public enum Condition: Sendable, Equatable {
     /// A folded tag.
@@ -104,10 +44,10 @@ public struct RecordFilter: Sendable, Equatable {
   /// The other conditions.
   public var terms: [Term]
   /// Whether the words contain nothing to search for, such as punctuation only.
-  public let isHopeless: Bool
+  public let matchesNothing: Bool
 
   /// Whether every record matches.
-  public var isEmpty: Bool { search.isEmpty && terms.isEmpty && !isHopeless }
+  public var isEmpty: Bool { search.isEmpty && terms.isEmpty && !matchesNothing }
 
   /// Parses words and filters such as `tag:family` and `not:tag:family`.
   ///
@@ -135,7 +75,7 @@ public struct RecordFilter: Sendable, Equatable {
     }
     search = SearchQuery(words: plain)
     self.terms = terms
-    isHopeless = search.isEmpty && plain.contains { !$0.allSatisfy(\.isWhitespace) }
+    matchesNothing = search.isEmpty && plain.contains { !$0.allSatisfy(\.isWhitespace) }
   }
 
   /// A limit below the depth of expressions in SQLite, 1000 levels (https://sqlite.org/limits.html).

@@ -7,14 +7,14 @@ import Texts
 /// In a file without people, the index of names is created at the end, and ``NewPeople`` replaces
 /// it until then. No other connection sees this: all is written before the transaction ends.
 final class BulkWriter: PersonWriter {
-  private var gathered: GatheredPeople
+  private var gathered: DerivedBatch
   /// The people added so far and the SQL of the index of names, while that index is dropped.
   private var new: (people: NewPeople, index: String)?
   /// The name that was folded last: an import folds each name twice in a row.
   private var last = (name: "", folded: "")
 
   init(filling store: Store) throws(StorageError) {
-    gathered = try GatheredPeople(store.connection)
+    gathered = try DerivedBatch(store.connection)
     super.init(store)
     let sql = try store.connection.prepare(
       "SELECT sql FROM sqlite_schema WHERE name = 'person_by_name' AND type = 'index' "

@@ -35,7 +35,7 @@ public struct CheckFinding: Hashable, Sendable {
   }
 
   /// Other users have access to the file.
-  public static func othersCan(_ deed: String) -> CheckFinding {
-    CheckFinding(.permissions, "other users can \(deed) the file")
+  public static func othersCan(_ action: String) -> CheckFinding {
+    CheckFinding(.permissions, "other users can \(action) the file")
   }
 }

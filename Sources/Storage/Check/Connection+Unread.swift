@@ -2,16 +2,16 @@ import Calendars
 
 extension Connection {
   /// The records of the file that cannot be read.
-  func unreadRecords() throws(StorageError) -> UnreadRecords {
+  func unreadRecords() throws(StorageError) -> UnreadableRecords {
     let store = Store(self, today: .first, milliseconds: 0)
     return try store.reading { () throws(StorageError) in
       let people = try prepare("SELECT id, \(PersonRow.columns) FROM person")
       while try people.step() {
-        _ = try store.leavingOutUnread { () throws(StorageError) in try PersonRow.read(people) }
+        _ = try store.skippingUnreadable { () throws(StorageError) in try PersonRow.read(people) }
       }
       let events = try prepare("SELECT id, \(EventRow.columns) FROM event")
       while try events.step() {
-        _ = try store.leavingOutUnread { () throws(StorageError) in try EventRow.read(events) }
+        _ = try store.skippingUnreadable { () throws(StorageError) in try EventRow.read(events) }
       }
       return store.unread
     }

@@ -3,7 +3,7 @@ extension FileCheck {
     var unread = try lostStates()
     unread += Int(
       try connection.integer(
-        "SELECT count(*) FROM change_added AS run WHERE NOT \(History.isBelieved)"))
+        "SELECT count(*) FROM change_added AS run WHERE NOT \(History.isConsistent)"))
     let changes = try connection.prepare("SELECT command FROM change")
     while try changes.step() {
       if (try? changes.text(at: 0)) == nil { unread += 1 }
@@ -41,10 +41,10 @@ extension FileCheck {
       let name = table == .person ? "name" : "title"
       // An added or removed record has a full state.
       let needed = sides.count == 1 ? [StoredUID.column, name] : []
-      let isWhole = sides.allSatisfy { side in
+      let isIntact = sides.allSatisfy { side in
         columns.isSuperset(of: side.values.keys) && needed.allSatisfy { !side[$0].isEmpty }
       }
-      if sides.isEmpty || !isWhole { count += 1 }
+      if sides.isEmpty || !isIntact { count += 1 }
     }
     return count
   }

@@ -65,10 +65,10 @@ extension FileCheck {
   private func compare(
     _ check: RecordCheck, _ report: (CheckFinding) -> Void
   ) throws(StorageError) {
-    if check.untold > 0 {
+    if check.unreported > 0 {
       report(
         CheckFinding(
-          .record, "\(check.untold) more records are invalid",
+          .record, "\(check.unreported) more records are invalid",
           hint: "Fix those listed, and check again"))
     }
     if check.foldedNames > 0 {
@@ -88,7 +88,7 @@ extension FileCheck {
           .derived, "\(stored - check.keptDays) entries of the birthday index belong to no record"))
     }
     guard check.unread == 0 else { return }
-    if try areTagsMisfiled() {
+    if try hasWrongTagNames() {
       report(CheckFinding(.derived, "a tag has a wrong search name"))
     } else if (try? countedTags()) != check.tags {
       report(CheckFinding(.derived, "the counts of the tags are wrong"))
@@ -121,7 +121,7 @@ extension FileCheck {
     }
   }
 
-  private func areTagsMisfiled() throws(StorageError) -> Bool {
+  private func hasWrongTagNames() throws(StorageError) -> Bool {
     let tags = try connection.prepare("SELECT folded, name FROM tag")
     while try tags.step() {
       let name = try? tags.text(at: 1)

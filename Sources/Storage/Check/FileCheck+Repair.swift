@@ -23,8 +23,8 @@ extension FileCheck {
       if try connection.firstDamage() != nil { try connection.execute("REINDEX") }
       let references = try removeDangling()
       try forgetUnreadReminders()
-      try giveUIDs()
-      for (table, last) in try connection.miscounted() {
+      try addMissingUIDs()
+      for (table, last) in try connection.wrongCounters() {
         try connection.setLastNumber(table, to: last)
       }
       var repaired = try store.index.rebuild()
@@ -33,7 +33,7 @@ extension FileCheck {
     }
   }
 
-  private func giveUIDs() throws(StorageError) {
+  private func addMissingUIDs() throws(StorageError) {
     for table in Store.NumberedTable.allCases {
       try connection.run(
         "UPDATE \(table.rawValue) SET uid = ? WHERE uid = ''",
@@ -49,8 +49,8 @@ extension FileCheck {
         "event_person",
         "person NOT IN (SELECT id FROM person) OR event NOT IN (SELECT id FROM event)"
       ),
-      ("event_person", "(event, position) IN (\(Self.namedAgain))"),
-      ("former_uid", "uid IN (\(Self.ofTheLiving))"),
+      ("event_person", "(event, position) IN (\(Self.repeatedParticipants))"),
+      ("former_uid", "uid IN (\(Self.formerUIDsInUse))"),
       ("change_added", "change NOT IN (SELECT id FROM change)"),
       ("change_record", "change NOT IN (SELECT id FROM change)"),
       ("change_of_file", "change NOT IN (SELECT id FROM change)"),

@@ -7,11 +7,11 @@ extension FileCheck {
     for fault in faults {
       report(CheckFinding(fault.isOfWords ? .derived : .damage, fault.words))
     }
-    try checkStrangers(Set(try Connection.freshDefinitions().keys), report)
+    try checkForeignObjects(Set(try Connection.freshDefinitions().keys), report)
     return faults.allSatisfy(\.isOfWords)
   }
 
-  private func checkStrangers(
+  private func checkForeignObjects(
     _ own: Set<String>, _ report: (CheckFinding) -> Void
   ) throws(StorageError) {
     let rows = try connection.prepare(
@@ -24,7 +24,7 @@ extension FileCheck {
         CheckFinding(
           .foreign, "the \(type) `\(name)` does not belong to kith",
           hint: .text(
-            "whoever made it may need it; "
+            "the program that created it may need it; "
               + "`sqlite3 FILE 'DROP \(type.uppercased()) \"\(name)\"'` removes it")))
     }
   }
@@ -35,8 +35,8 @@ extension FileCheck {
       let count = try connection.integer(sql)
       if count > 0 { report(CheckFinding(kind, "\(count) \(words)")) }
     }
-    for (table, _) in try connection.miscounted() {
-      report(CheckFinding(.derived, "the id counter of `\(table)` is too low"))
+    for (table, _) in try connection.wrongCounters() {
+      report(CheckFinding(.derived, "the id counter of `\(table)` is wrong"))
     }
     let former = try connection.prepare("SELECT person, uid FROM former_uid")
     while try former.step() {
@@ -44,7 +44,7 @@ extension FileCheck {
       let words = "person \(former.int64(at: 0)): a former uid is not UTF-8"
       report(CheckFinding(.record, words))
     }
-    let wrong = try connection.integer(Self.wronglyMarked)
+    let wrong = try connection.integer(Self.invalidUndoMarks)
     if wrong == 0 { return }
     report(
       CheckFinding(
@@ -53,9 +53,12 @@ extension FileCheck {
   }
 
   private static let questions: [(String, CheckFinding.Kind, String)] = [
-    ("SELECT count(*) FROM (\(namedAgain))", .reference, "times an event lists a person twice"),
     (
-      "SELECT count(*) FROM (\(ofTheLiving))", .reference,
+      "SELECT count(*) FROM (\(repeatedParticipants))", .reference,
+      "times an event lists a person twice"
+    ),
+    (
+      "SELECT count(*) FROM (\(formerUIDsInUse))", .reference,
       "uids of people are also stored as former uids of others"
     ),
     (
@@ -65,18 +68,18 @@ extension FileCheck {
   ]
 
   /// Links of an event to a person that it lists already.
-  static let namedAgain = """
+  static let repeatedParticipants = """
     SELECT event, position FROM event_person AS link WHERE EXISTS (
       SELECT 1 FROM event_person AS earlier WHERE earlier.event = link.event
         AND earlier.person = link.person AND earlier.position < link.position)
     """
 
   /// Former uids that are also the uid of a person, which takes precedence.
-  static let ofTheLiving = "SELECT uid FROM former_uid WHERE uid IN (SELECT uid FROM person)"
+  static let formerUIDsInUse = "SELECT uid FROM former_uid WHERE uid IN (SELECT uid FROM person)"
 
   /// Undo marks are 0 or unique places in the order of undoing; a change that is not undone has no
   /// copies of added records, and the records added by an undone one do not exist.
-  private static let wronglyMarked = """
+  private static let invalidUndoMarks = """
     SELECT count(*) FROM change WHERE undone < 0
       OR undone > 0 AND undone IN
         (SELECT undone FROM change WHERE undone > 0 GROUP BY undone HAVING count(*) > 1)

@@ -33,11 +33,11 @@ public struct FileCheck: StoreRoom {
   }
 
   /// How many findings of one kind are reported one by one.
-  static let toldFindings = 100
+  static let reportLimit = 100
 
   private func checkPages(_ report: (CheckFinding) -> Void) throws(StorageError) -> Bool {
-    let rows = try connection.prepare("PRAGMA integrity_check(\(Self.toldFindings))")
-    var isWhole = true
+    let rows = try connection.prepare("PRAGMA integrity_check(\(Self.reportLimit))")
+    var isIntact = true
     while try rows.step() {
       let text = try rows.text(at: 0)
       if text == "ok" { continue }
@@ -45,11 +45,11 @@ public struct FileCheck: StoreRoom {
       if Self.derivedDamage.contains(where: text.contains) {
         report(CheckFinding(.derived, "an index does not match its table: \(Self.oneLine(text))"))
       } else {
-        isWhole = false
+        isIntact = false
         report(CheckFinding(.damage, "the file is damaged: \(Self.oneLine(text))"))
       }
     }
-    return isWhole
+    return isIntact
   }
 
   /// Texts of SQLite for damage to indexes; the last exists since 3.44.

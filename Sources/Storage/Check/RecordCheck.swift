@@ -1,19 +1,14 @@
 import Calendars
 import Records
 
-struct TagCount: Equatable {
-  var people = 0
-  var events = 0
-}
-
 struct RecordCheck {
   let today: DayNumber
   var people = 0
   var events = 0
   var unread = 0
   /// Invalid records beyond those that were reported one by one.
-  var untold = 0
-  private var told = 0
+  var unreported = 0
+  private var reported = 0
   var foldedNames = 0
   var keptDays = 0
   var missingDays = 0
@@ -27,7 +22,7 @@ struct RecordCheck {
 
   /// Reads a row; reports a finding and returns `nil` if it cannot be read.
   mutating func read<R: Record>(
-    _ row: Statement, _ kind: UnreadRecord.Kind,
+    _ row: Statement, _ kind: UnreadableRecord.Kind,
     _ reading: (Statement) throws(StorageError) -> Stored<R>,
     _ report: (CheckFinding) -> Void
   ) throws(StorageError) -> Stored<R>? {
@@ -41,12 +36,12 @@ struct RecordCheck {
         let hint: CheckHint =
           ["uid", "carried"].contains(field)
           ? .restoreOrRemove(kind, id: id, state: "valid") : .edit(kind, id: id)
-        tell("\(kind.rawValue) \(id): the field \(field) is invalid", hint: hint, report)
+        add("\(kind.rawValue) \(id): the field \(field) is invalid", hint: hint, report)
       }
       return stored
     } catch .unreadable(let record) {
       unread += 1
-      tell(
+      add(
         "\(kind.rawValue) \(id) cannot be read: \(record.detail)",
         hint: .restoreOrRemove(kind, id: id, state: "intact"), report)
       return nil
@@ -55,14 +50,14 @@ struct RecordCheck {
     }
   }
 
-  private mutating func tell(
+  private mutating func add(
     _ message: String, hint: CheckHint, _ report: (CheckFinding) -> Void
   ) {
-    guard told < FileCheck.toldFindings else {
-      untold += 1
+    guard reported < FileCheck.reportLimit else {
+      unreported += 1
       return
     }
-    told += 1
+    reported += 1
     report(CheckFinding(.record, message, hint: hint))
   }
 }

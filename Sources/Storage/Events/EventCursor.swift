@@ -17,7 +17,7 @@ public struct EventCursor: Cursor, ~Copyable {
   public mutating func next() throws(StorageError) -> Stored<Event>? {
     let rows = try opened()
     while try rows.step() {
-      let event = try store.leavingOutUnread { () throws(StorageError) in
+      let event = try store.skippingUnreadable { () throws(StorageError) in
         try store.events.whole(EventRow.read(rows))
       }
       guard let event else { continue }

@@ -82,8 +82,8 @@ enum DiskFile {
   static func access(ofOthers path: String) -> String? {
     var about = stat()
     guard stat(path, &about) == 0 else { return nil }
-    let deeds = [(mode_t(0o044), "read"), (0o022, "write to")]
-    let allowed = deeds.filter { about.st_mode & $0.0 != 0 }.map(\.1)
+    let actions = [(mode_t(0o044), "read"), (0o022, "write to")]
+    let allowed = actions.filter { about.st_mode & $0.0 != 0 }.map(\.1)
     return allowed.isEmpty ? nil : allowed.joined(separator: " and ")
   }
 

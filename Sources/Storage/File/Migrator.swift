@@ -61,7 +61,7 @@ public struct Migrator: Sendable {
     if start < supported, connection.isReadOnly { throw .readOnly(path: connection.path) }
     var isTold = start == 0
     for migration in migrations.dropFirst(Int(start)) {
-      try take(migration, connection) { () throws(StorageError) in
+      try apply(migration, connection) { () throws(StorageError) in
         if !isTold { try beforeChange(migration.number) }
         isTold = true
       }
@@ -70,7 +70,7 @@ public struct Migrator: Sendable {
 
   /// Runs a migration with foreign keys off, because it may rebuild a table that others refer to
   /// (https://sqlite.org/lang_altertable.html#otheralter); they are checked before the commit.
-  private func take(
+  private func apply(
     _ migration: Migration, _ connection: Connection, before: () throws(StorageError) -> Void
   ) throws(StorageError) {
     try connection.enforceForeignKeys(false)

@@ -7,7 +7,7 @@ final class PreparedBackup {
   private let target: String
   let people: Int
   let events: Int
-  let unread: UnreadRecords
+  let unread: UnreadableRecords
   private var opened: Connection?
 
   init(
@@ -60,12 +60,12 @@ final class PreparedBackup {
   }
 
   /// Raises the id counters to the readable ones of the file to be replaced, so that no id is reused.
-  func countOn(from replaced: Connection) throws(StorageError) {
+  func raiseCounters(from replaced: Connection) throws(StorageError) {
     let connection = try connection
     do throws(StorageError) {
       try connection.transaction { () throws(StorageError) in
         for table in Connection.numberedTables {
-          guard let last = try? replaced.lastNumber(table), last <= Connection.mostNumbers,
+          guard let last = try? replaced.lastNumber(table), last <= Connection.largestIDs,
             try connection.lastNumber(table) < last
           else { continue }
           try connection.setLastNumber(table, to: last)

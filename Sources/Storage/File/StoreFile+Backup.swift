@@ -7,7 +7,7 @@ extension StoreFile {
   ///   damaged, because then the file is too.
   public func backUp(
     into emptyPath: String, named name: String
-  ) throws(StorageError) -> UnreadRecords {
+  ) throws(StorageError) -> UnreadableRecords {
     do throws(StorageError) {
       let copy = try Connection(path: emptyPath, mode: .readWrite)
       try connection.fill(copy)

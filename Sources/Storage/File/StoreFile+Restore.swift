@@ -14,7 +14,7 @@ extension StoreFile {
     /// The number of events before; `nil` as for people.
     public let eventsBefore: Int?
     /// Unreadable records of the backup, if they were accepted.
-    public let unread: UnreadRecords
+    public let unread: UnreadableRecords
   }
 
   /// Replaces the contents of the file at `path` with a backup.
@@ -104,7 +104,7 @@ extension StoreFile {
     _ = try migrator.version(of: connection)
     var replaced = Replaced()
     if try connection.readHeader().kind != .empty {
-      try prepared.countOn(from: connection)
+      try prepared.raiseCounters(from: connection)
       // A damaged file may not have the tables; it is copied all the same.
       replaced.people = (try? connection.integer("SELECT count(*) FROM person")).map { Int($0) }
       replaced.events = (try? connection.integer("SELECT count(*) FROM event")).map { Int($0) }

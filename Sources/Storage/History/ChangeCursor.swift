@@ -17,7 +17,7 @@ public struct ChangeCursor: Cursor, ~Copyable {
   public mutating func next() throws(StorageError) -> Change? {
     let rows = try opened()
     while try rows.step() {
-      let change = try store.leavingOutUnread(.change, rows) { () throws(StorageError) in
+      let change = try store.skippingUnreadable(.change, rows) { () throws(StorageError) in
         try store.history.counted(rows)
       }
       if let change { return change }

@@ -97,7 +97,7 @@ struct FileValues: StoreRoom {
       try connection.run("DELETE FROM setting WHERE key = ?", key)
     }
     store.forgetSettings()
-    if try settings.observe != before.observe { try store.index.rebuildKeptDays() }
+    if try settings.observe != before.observe { try store.index.rebuildBirthdayIndex() }
   }
 
   /// Sets the lead times of a tag, as text, or removes them for `nil`.

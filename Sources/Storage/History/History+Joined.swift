@@ -27,7 +27,7 @@ extension History {
       """)
     try rows.bindAll(id)
     while try rows.step() {
-      let state = try leavingOutUnread(.change, rows) { () throws(StorageError) in
+      let state = try skippingUnreadable(.change, rows) { () throws(StorageError) in
         try rows.stateChange(at: 1).before
       }
       if let uid = state?[StoredUID.column].first, uids.contains(uid) {

@@ -18,7 +18,7 @@ extension History {
       id: row.int64(at: 0), seconds: row.int64(at: 1), command: try row.text(at: 2),
       isUndone: row.int(at: 3) != 0)
     let added = try connection.cached(
-      "SELECT kind, first, last, \(Self.isBelieved) FROM change_added AS run WHERE change = ?")
+      "SELECT kind, first, last, \(Self.isConsistent) FROM change_added AS run WHERE change = ?")
     try added.bindAll(change.id)
     while try added.step() {
       let (first, last) = (added.int64(at: 1), added.int64(at: 2))
@@ -44,11 +44,11 @@ extension History {
 
   /// Whether a `run` of `change_added` is plausible: it has only assigned ids and overlaps no other
   /// run, so that walking over it ends and undoing it removes no other change's records.
-  static let isBelieved = """
+  static let isConsistent = """
     (first BETWEEN 1 AND last
       AND last <= CASE kind WHEN 'person' THEN min(\(Connection.lastNumber("person")), \
-    \(Connection.mostNumbers)) ELSE min(\(Connection.lastNumber("event")), \
-    \(Connection.mostNumbers)) END
+    \(Connection.largestIDs)) ELSE min(\(Connection.lastNumber("event")), \
+    \(Connection.largestIDs)) END
       AND NOT EXISTS (SELECT 1 FROM change_added AS next WHERE next.kind = run.kind
         AND next.first > run.first AND next.first <= run.last)
       AND NOT coalesce((SELECT last FROM change_added AS prior WHERE prior.kind = run.kind
@@ -70,7 +70,7 @@ extension History {
     of key: RecordKey, _ row: Statement, _ read: (RecordState) throws(StorageError) -> R
   ) throws(StorageError) -> RecordChange<R> {
     let name = try lastKnownName(key)
-    let known = try leavingOutUnread(.change, row) { () throws(StorageError) in
+    let known = try skippingUnreadable(.change, row) { () throws(StorageError) in
       let states = try row.stateChange(at: 1)
       return RecordChange(
         id: key.id, name: name, before: try states.before.map(read),

@@ -18,7 +18,7 @@ extension History {
       ORDER BY change DESC, record
       """)
     while try rows.step() {
-      let found = try leavingOutUnread(.change, rows) { () throws(StorageError) in
+      let found = try skippingUnreadable(.change, rows) { () throws(StorageError) in
         let states = try rows.stateChange(at: 1)
         return try (states.before ?? states.after).map(store.states.person)
       }

@@ -1,16 +1,16 @@
 extension History {
   /// Undoes a change; without a number, the last one that is not undone.
   ///
-  /// - Parameter telling: called with the undone change before the transaction ends, so that an
+  /// - Parameter report: called with the undone change before the transaction ends, so that an
   ///   error while reading it undoes everything.
   /// - Throws: ``HistoryError`` with nothing written, usually because a later change touched the
   ///   same records.
   @discardableResult
   public func undo(
-    _ number: Int64? = nil, telling: (Change) throws(StorageError) -> Void = { _ in }
+    _ number: Int64? = nil, report: (Change) throws(StorageError) -> Void = { _ in }
   ) throws(HistoryError) -> Change {
-    try moving(telling) { () throws(StorageError) in
-      let last = try lastStanding()
+    try moving(report) { () throws(StorageError) in
+      let last = try lastNotUndone()
       guard let id = number ?? last else { return .failure(.nothingToUndo) }
       guard let change = try change(id) else {
         return .failure(id <= (last ?? 0) ? .dropped(change: id) : .unknown(change: id))
@@ -21,7 +21,7 @@ extension History {
       }
       let later = try laterChanges(touching: id)
       if !later.isEmpty { return .failure(.changedSince(change: id, by: later)) }
-      try keepAdded(change)
+      try storeAdded(change)
       if let obstacle = try UndoPlan(store, change, .before).run() { return .failure(obstacle) }
       if let obstacle = try store.fileValues.move(change, to: .before) { return .failure(obstacle) }
       try connection.run(
@@ -32,12 +32,12 @@ extension History {
     }
   }
 
-  /// Redoes the change that was undone last; parameter and errors as for ``undo(_:telling:)``.
+  /// Redoes the change that was undone last; parameter and errors as for ``undo(_:report:)``.
   @discardableResult
   public func redo(
-    telling: (Change) throws(StorageError) -> Void = { _ in }
+    report: (Change) throws(StorageError) -> Void = { _ in }
   ) throws(HistoryError) -> Change {
-    try moving(telling) { () throws(StorageError) in
+    try moving(report) { () throws(StorageError) in
       guard let id = try lastUndone(), let change = try change(id) else {
         return .failure(.nothingToRedo)
       }
@@ -50,14 +50,14 @@ extension History {
   }
 
   private func moving(
-    _ telling: (Change) throws(StorageError) -> Void,
+    _ report: (Change) throws(StorageError) -> Void,
     _ step: () throws(StorageError) -> Result<Change, HistoryError>
   ) throws(HistoryError) -> Change {
-    try store.keeping(failure: { .storage($0) }) { () throws(HistoryError) in
+    try store.committing(failure: { .storage($0) }) { () throws(HistoryError) in
       let outcome: Result<Change, HistoryError>
       do throws(StorageError) {
         outcome = try step()
-        if case .success(let change) = outcome { try telling(change) }
+        if case .success(let change) = outcome { try report(change) }
       } catch {
         if case .failed(let code, _) = error, StorageError.sameKey.contains(code) {
           throw .duplicateUID
@@ -72,7 +72,7 @@ extension History {
     try change(id).map { .success($0) } ?? .failure(.unknown(change: id))
   }
 
-  private func lastStanding() throws(StorageError) -> Int64? {
+  private func lastNotUndone() throws(StorageError) -> Int64? {
     try number("SELECT id FROM change WHERE undone IS NULL ORDER BY id DESC LIMIT 1")
   }
 
@@ -81,7 +81,7 @@ extension History {
   }
 
   /// Stores complete copies of the records that a change added, so that redo can restore them.
-  private func keepAdded(_ change: Change) throws(StorageError) {
+  private func storeAdded(_ change: Change) throws(StorageError) {
     for (table, ids) in change.added {
       try connection.run(
         "INSERT INTO change_record (change, kind, record, after) "

@@ -24,7 +24,7 @@ extension UndoPlan {
   }
 
   /// Removes the records of a table that the change added; returns the reason if it cannot.
-  func takeOutAdded(_ table: Store.NumberedTable) throws(StorageError) -> HistoryError? {
+  func removeAdded(_ table: Store.NumberedTable) throws(StorageError) -> HistoryError? {
     guard let ids = added[table] else { return nil }
     // An event that was linked to a person later must not lose the link.
     if table == .person, let event = try eventWithAdded(ids) { return try changed(.event(event)) }

@@ -36,7 +36,7 @@ struct UndoPlan: StoreRoom {
       if let obstacle = try forEach(condition, move) { return obstacle }
     }
     for table in [Store.NumberedTable.event, .person] {
-      if let obstacle = try takeOutAdded(table) { return obstacle }
+      if let obstacle = try removeAdded(table) { return obstacle }
     }
     return nil
   }

@@ -45,23 +45,23 @@ public struct DerivedIndex: StoreRoom {
   }
 
   /// Rebuilds the birthday index, as after a change of the setting `observe`.
-  func rebuildKeptDays() throws(StorageError) {
+  func rebuildBirthdayIndex() throws(StorageError) {
     try connection.run("DELETE FROM kept_day")
     let rows = try connection.prepare("SELECT id, \(PersonRow.columns) FROM person")
     while try rows.step() {
-      let stored = try store.leavingOutUnread { () throws(StorageError) in
+      let stored = try store.skippingUnreadable { () throws(StorageError) in
         try PersonRow.read(rows)
       }
-      if let stored { try addKeptDays(stored, Folding.folded(stored.record.name)) }
+      if let stored { try addAnniversaries(stored, Folding.folded(stored.record.name)) }
     }
   }
 
-  func addKeptDays(
+  func addAnniversaries(
     _ stored: Stored<Person>, _ name: String
   ) throws(StorageError) {
     // Bound one by one: generic binding costs as much as the insertion.
     for day in stored.record.anniversaries(preferred: try settings.observe) {
-      let row = try connection.cached(Self.insertKeptDay)
+      let row = try connection.cached(Self.insertAnniversary)
       try row.bindText(day.key.text, at: 1)
       try row.bindText(name, at: 2)
       try row.bindInteger(stored.id, at: 3)
@@ -72,7 +72,7 @@ public struct DerivedIndex: StoreRoom {
     }
   }
 
-  private static let insertKeptDay = """
+  private static let insertAnniversary = """
     INSERT OR IGNORE INTO kept_day (key, folded_name, person, kind, label, year)
     VALUES (?, ?, ?, ?, ?, ?)
     """

@@ -26,7 +26,7 @@ public struct FormerUIDs: StoreRoom {
     let rows = try connection.prepare(
       "SELECT person, uid FROM former_uid ORDER BY person, \(StoredUID.textInSQL)")
     while try rows.step() {
-      let uid = try leavingOutUnread(.person, rows) { () throws(StorageError) in
+      let uid = try skippingUnreadable(.person, rows) { () throws(StorageError) in
         try rows.uid(at: 1)
       }
       if let uid { found[rows.int64(at: 0), default: []].append(uid) }

@@ -23,7 +23,7 @@ private struct Merging: StoreRoom {
       }
       guard let first = people.first else { throw .gone(id: 0) }
       var draft = Draft(editing: first)
-      for other in people.dropFirst() { draft.absorb(other.record) }
+      for other in people.dropFirst() { draft.merge(other.record) }
       try SaveError<Person>.during { () throws(StorageError) in
         try store.recorder.recording(try touched(byJoining: people)) { () throws(StorageError) in
           try moveEvents(from: people.dropFirst().map(\.id), to: first.id)

@@ -59,7 +59,8 @@ extension People {
       let summary = PersonSummary(readableOf: rows)
       if Folding.folded(summary.name).hasPrefix(start) { continue }
       if search.needsCheck {
-        let whole = try store.leavingOutUnread { () throws(StorageError) in try find(id: summary.id)
+        let whole = try store.skippingUnreadable { () throws(StorageError) in
+          try find(id: summary.id)
         }
         guard let whole, search.matches(fields: whole.record.searchable) else { continue }
       }

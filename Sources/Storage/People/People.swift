@@ -50,7 +50,7 @@ public struct People: StoreRoom {
       let row = try connection.cached("SELECT id, name FROM person WHERE id = ?")
       try row.bindAll(id)
       guard try row.step() else { continue }
-      let name = try leavingOutUnread(.person, row) { () throws(StorageError) in
+      let name = try skippingUnreadable(.person, row) { () throws(StorageError) in
         try row.text(at: 1)
       }
       if let name { names.append((id, name)) }

@@ -27,7 +27,7 @@ extension RecordFilter {
 
   /// Whether an event has the words and matches every term.
   func wants(_ event: Event) -> Bool {
-    if isHopeless { return false }
+    if matchesNothing { return false }
     return (search.isEmpty || search.matches(fields: event.searchable)) && matches(event)
   }
 }

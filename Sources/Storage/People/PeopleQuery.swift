@@ -40,6 +40,6 @@ public struct PeopleQuery: Sendable {
     search = filter.search.isEmpty ? nil : filter.search
     self.filter = filter.terms.isEmpty ? nil : filter
     // Words without a letter or digit match nothing.
-    if filter.isHopeless { limit = 0 }
+    if filter.matchesNothing { limit = 0 }
   }
 }

@@ -164,9 +164,11 @@ extension PersonRow {
 }
 
 extension Statement {
-  func observed(at column: Int) throws(StorageError) -> Observed? {
+  func observed(at column: Int) throws(StorageError) -> ObservedCalendars? {
     guard let text = try optionalText(at: column) else { return nil }
-    guard let observed = Observed(text: text) else { throw damaged("`observe` is not a calendar") }
+    guard let observed = ObservedCalendars(text: text) else {
+      throw damaged("`observe` is not a calendar")
+    }
     return observed
   }
 

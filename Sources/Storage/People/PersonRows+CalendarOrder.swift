@@ -44,7 +44,7 @@ extension PeopleQuery {
     guard let first = GregorianDate(year: thisYear, month: 1, day: 1)?.dayNumber,
       let last = GregorianDate(year: thisYear, month: 12, day: 31)?.dayNumber,
       let key = Observance.key(
-        of: birthday, kept: .birthday, in: calendar, afterSunset: afterSunset)
+        of: birthday, as: .birthday, in: calendar, afterSunset: afterSunset)
     else { return nil }
     let days = (calendar.year(of: first)...calendar.year(of: last))
       .compactMap { observance.day(of: key, inYear: $0) }.map(GregorianDate.init)

@@ -18,7 +18,7 @@ class PersonWriter {
 
   /// Adds a person's words and anniversaries to the index.
   func index(_ person: Stored<Person>, foldedName: String) throws(StorageError) {
-    try store.index.addKeptDays(person, foldedName)
+    try store.index.addAnniversaries(person, foldedName)
     let words = try store.connection.cached(DerivedIndex.insertWords)
     try words.bindInteger(person.id, at: 1)
     try words.bindText(Folding.searchText(person.record.searchable), at: 2)
@@ -57,12 +57,4 @@ class PersonWriter {
   func noteFormerUIDs() {}
 
   func finish() throws(StorageError) {}
-}
-
-/// Rebuilds everything derived at the end, after an unreadable record was changed or removed, whose
-/// derived rows are unknown.
-final class RebuildingWriter: PersonWriter {
-  override func finish() throws(StorageError) {
-    _ = try store.index.rebuild()
-  }
 }

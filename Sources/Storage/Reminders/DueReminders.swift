@@ -18,7 +18,7 @@ public struct DueReminders: StoreRoom {
     _ reminders: Reminders, again: Bool, isRunning: (_ owner: String) -> Bool
   ) throws(StorageError) -> [Occurrence] {
     try store.reading { () throws(StorageError) in
-      let given = try GivenReminders(store, isRunning: isRunning)
+      let given = try DeliveredReminders(store, isRunning: isRunning)
       switch reminders {
       case .due: return try dueByLeadTimes(given, again: again)
       case .digest(let digest, let weekStart):
@@ -30,7 +30,7 @@ public struct DueReminders: StoreRoom {
   }
 
   private func dueByLeadTimes(
-    _ given: GivenReminders, again: Bool
+    _ given: DeliveredReminders, again: Bool
   ) throws(StorageError) -> [Occurrence] {
     let rules = try LeadTimeRules(store)
     var found: [Occurrence] = []
@@ -42,7 +42,7 @@ public struct DueReminders: StoreRoom {
   }
 
   private func isDue(
-    _ occurrence: Occurrence, _ rules: LeadTimeRules, _ given: GivenReminders, again: Bool
+    _ occurrence: Occurrence, _ rules: LeadTimeRules, _ given: DeliveredReminders, again: Bool
   ) throws(StorageError) -> Bool {
     let ahead = today.days(until: occurrence.days.start)
     guard ahead >= 0, let lead = try rules.leadTimes(of: occurrence).latest(daysAhead: ahead) else {
@@ -74,7 +74,7 @@ public struct DueReminders: StoreRoom {
 extension DueReminders {
   /// Claims reminders for one program to deliver; no other program delivers them in the meantime.
   ///
-  /// A claim ends with `noteGiven(by:)`, with `release(claimsOf:)`, or when the program ends.
+  /// A claim ends with `noteDelivered(by:)`, with `release(claimsOf:)`, or when the program ends.
   public func claim(
     _ reminders: Reminders, for owner: String, isRunning: (_ owner: String) -> Bool
   ) throws(StorageError) -> [Occurrence] {
@@ -93,14 +93,14 @@ extension DueReminders {
   }
 
   /// Records that the claimed reminders of a program were delivered today, and deletes old rows.
-  public func noteGiven(by owner: String) throws(StorageError) {
+  public func noteDelivered(by owner: String) throws(StorageError) {
     try store.rewriting(failure: { $0 }) { () throws(StorageError) in
       try connection.run(
         "UPDATE reminder_given SET given = ?, owner = NULL WHERE owner = ?", today.text,
         owner)
       // Limited by the clock too: a `today` far ahead may be an option that the user typed.
       let clock = DayNumber(719_163 + Int(clamping: store.now / 86_400)) ?? today
-      let end = min(today, clock).advanced(by: -Self.keptReminderDays) ?? .first
+      let end = min(today, clock).advanced(by: -Self.retentionDays) ?? .first
       try connection.run("DELETE FROM reminder_given WHERE day < ?", end.text)
     }
   }
@@ -115,7 +115,7 @@ extension DueReminders {
   }
 
   /// The row of a digest is needed until its month is over.
-  private static let keptReminderDays = 40
+  private static let retentionDays = 40
 
   private func keys(of reminders: Reminders, _ found: [Occurrence]) -> [ReminderKey] {
     if found.isEmpty { return [] }

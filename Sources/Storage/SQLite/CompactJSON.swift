@@ -130,12 +130,12 @@ private struct CompactJSONReader {
 
   /// Reads an array whose elements `element` reads; `false` for anything else.
   mutating func array(of element: (inout CompactJSONReader) -> Bool) -> Bool {
-    guard take("[") else { return false }
-    if take("]") { return true }
+    guard consume("[") else { return false }
+    if consume("]") { return true }
     repeat {
       guard element(&self) else { return false }
-    } while take(",")
-    return take("]")
+    } while consume(",")
+    return consume("]")
   }
 
   mutating func texts(to texts: inout [String?]) -> Bool {
@@ -147,12 +147,12 @@ private struct CompactJSONReader {
   }
 
   private mutating func text() -> String?? {
-    if take("n") {
+    if consume("n") {
       guard bytes[position...].starts(with: "ull".utf8) else { return nil }
       position += 3
       return .some(nil)
     }
-    guard take("\"") else { return nil }
+    guard consume("\"") else { return nil }
     var output: [UInt8] = []
     var start = position
     while position < bytes.count {
@@ -206,7 +206,7 @@ private struct CompactJSONReader {
     return value
   }
 
-  private mutating func take(_ character: Unicode.Scalar) -> Bool {
+  private mutating func consume(_ character: Unicode.Scalar) -> Bool {
     skipSpace()
     guard position < bytes.count, bytes[position] == UInt8(ascii: character) else { return false }
     position += 1

@@ -7,7 +7,7 @@ extension Connection {
     ]
 
   /// More ids than could ever be assigned; a larger one comes from manual editing or a disk error.
-  static let mostNumbers: Int64 = 1 << 53
+  static let largestIDs: Int64 = 1 << 53
 
   /// The last id that a table has assigned; 0 before the first.
   func lastNumber(_ table: String) throws(StorageError) -> Int64 {
@@ -60,14 +60,14 @@ extension Connection {
   }
 
   /// The tables whose counter is too low or too high, with the last id to set.
-  func miscounted() throws(StorageError) -> [(table: String, last: Int64)] {
+  func wrongCounters() throws(StorageError) -> [(table: String, last: Int64)] {
     var found: [(String, Int64)] = []
     for table in Self.numberedTables {
       let largest = try largestNumber(table)
       // An id above the limit is an error of that record, not of the counter.
-      if largest > Self.mostNumbers { continue }
+      if largest > Self.largestIDs { continue }
       let last = try lastNumber(table)
-      if last < largest || last > Self.mostNumbers { found.append((table, largest)) }
+      if last < largest || last > Self.largestIDs { found.append((table, largest)) }
     }
     return found
   }

@@ -29,11 +29,11 @@ extension Connection {
     try cached(sql).run(repeat each values)
   }
 
-  private func place(of sql: String) -> StatementPlace? {
-    let key = StatementPlace.Key(sql: sql)
+  private func place(of sql: String) -> StatementSlot? {
+    let key = StatementSlot.Key(sql: sql)
     if let place = places[key] { return place }
     if places.count == Self.placeLimit { return nil }
-    let place = StatementPlace()
+    let place = StatementSlot()
     places[key] = place
     return place
   }
@@ -47,7 +47,7 @@ extension Connection {
 }
 
 /// A slot of the cache for one compiled statement.
-final class StatementPlace {
+final class StatementSlot {
   /// `nil` while the statement is in use.
   var idle: OpaquePointer?
 

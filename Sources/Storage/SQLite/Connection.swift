@@ -19,7 +19,7 @@ public final class Connection {
   /// The file's path, as it was given.
   public let path: String
   let handle: OpaquePointer
-  var places: [StatementPlace.Key: StatementPlace] = [:]
+  var places: [StatementSlot.Key: StatementSlot] = [:]
   /// The number of open savepoints inside the transaction, for their names.
   var depth = 0
   /// Whether the vocabulary table of people's words exists on this connection.

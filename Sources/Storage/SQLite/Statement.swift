@@ -5,13 +5,13 @@ import Texts
 public final class Statement {
   private let handle: OpaquePointer
   let connection: Connection
-  private let place: StatementPlace?
+  private let place: StatementSlot?
   /// Whether parameters may be bound; unbinding costs a step for each of them.
   private var isBound = false
   /// A buffer for the text of a uid that is stored as a blob.
   var uidText: UnsafeMutableBufferPointer<UInt8>?
 
-  init(handle: OpaquePointer, connection: Connection, place: StatementPlace?) {
+  init(handle: OpaquePointer, connection: Connection, place: StatementSlot?) {
     self.handle = handle
     self.connection = connection
     self.place = place
@@ -226,7 +226,7 @@ extension Statement {
     guard let bytes = try presentBytes(at: column) else {
       throw damaged("`\(columnName(at: column))` is missing")
     }
-    guard UTF8Proof.isWhole(UnsafeRawBufferPointer(bytes)) else { throw notUTF8(column) }
+    guard UTF8Validation.isValid(UnsafeRawBufferPointer(bytes)) else { throw notUTF8(column) }
     return bytes
   }
 

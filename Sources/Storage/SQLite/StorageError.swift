@@ -15,7 +15,7 @@ public enum StorageError: Error, Equatable, Sendable {
   /// The file is kith's but damaged; `detail` says how.
   case damagedFile(path: String, detail: String)
   /// A record cannot be read; the others can.
-  case unreadable(UnreadRecord)
+  case unreadable(UnreadableRecord)
   /// The file or its folder cannot be opened or created; `reason` is the system's text.
   case cannotOpen(path: String, reason: String)
   /// The file, its folder or the disk cannot be written.

@@ -10,7 +10,7 @@ struct EventDays {
   private let spans: [Int]
   private var repeating = RepeatingEvents()
   /// Events that the index of spans cannot find, by their first day in the window.
-  private var misfiled: [DayNumber: [Occurrence]] = [:]
+  private var withDamagedSpan: [DayNumber: [Occurrence]] = [:]
 
   /// Returns `nil` if the file has no events, as many files do: no look-up is needed then.
   static func ifAny(_ store: Store, _ query: UpcomingQuery) throws(StorageError) -> EventDays? {
@@ -30,14 +30,14 @@ struct EventDays {
         AND coalesce(last_day, first_day) >= ?3
       """)
     try gatherRepeating()
-    try takeMisfiled()
+    try gatherDamaged()
   }
 
   /// The events that start on a day; on the window's first day also those that started before.
   ///
   /// Days must be passed in order, because repeating events advance with them.
   mutating func occurrences(on day: DayNumber) throws(StorageError) -> [Occurrence] {
-    var found = misfiled[day] ?? []
+    var found = withDamagedSpan[day] ?? []
     while let (event, range) = repeating.next(through: day) {
       if let occurrence = occurrence(event, range) { found.append(occurrence) }
     }
@@ -70,7 +70,7 @@ struct EventDays {
   }
 
   /// Finds events whose span is damaged and not a number, which sort after all numbers.
-  private mutating func takeMisfiled() throws(StorageError) {
+  private mutating func gatherDamaged() throws(StorageError) {
     let rows = try store.connection.prepare(
       "SELECT id, \(EventRow.columns) FROM event WHERE repeat IS NULL AND span > ?")
     try rows.bindAll(spans.last ?? 0)
@@ -78,12 +78,12 @@ struct EventDays {
       guard let event = try read(rows), isWanted(event.record), let range = event.record.range,
         let occurrence = occurrence(event, range)
       else { continue }
-      misfiled[max(range.start, query.window.start), default: []].append(occurrence)
+      withDamagedSpan[max(range.start, query.window.start), default: []].append(occurrence)
     }
   }
 
   private func read(_ row: Statement) throws(StorageError) -> Stored<Event>? {
-    try store.leavingOutUnread { () throws(StorageError) in try EventRow.read(row) }
+    try store.skippingUnreadable { () throws(StorageError) in try EventRow.read(row) }
   }
 
   private func isWanted(_ event: Event) -> Bool {

@@ -23,12 +23,12 @@ public struct OccurrenceViewCursor: Cursor, ~Copyable {
   private var left: Int
   private var isOpen = false
   private var events: EventDays?
-  private var people: KeptDays?
+  private var people: Anniversaries?
   private var observance = Observance()
   private var day: DayNumber
   private var found: ArraySlice<Occurrence> = []
   /// The cursor of the returned row; it advances at the next call, because the view borrows the row.
-  private var given: KeptCursor?
+  private var given: AnniversaryCursor?
 
   init(_ store: Store, _ query: UpcomingQuery) {
     self.store = store
@@ -64,7 +64,7 @@ public struct OccurrenceViewCursor: Cursor, ~Copyable {
     if query.limit == nil { try scope.useSmallCache() }
     observance = try store.settings.observance
     events = query.kinds.contains(.event) ? try EventDays.ifAny(store, query) : nil
-    people = query.kinds == [.event] ? nil : KeptDays(store, query)
+    people = query.kinds == [.event] ? nil : Anniversaries(store, query)
     try begin(day)
   }
 

@@ -9,7 +9,7 @@ extension Occurrence {
   }
 
   /// Orders an event after people with the same name.
-  func precedes(_ person: KeptView) -> Bool {
+  func precedes(_ person: AnniversaryView) -> Bool {
     foldedName.withBytes { order($0, person.foldedName) < 0 }
   }
 
@@ -20,9 +20,9 @@ extension Occurrence {
   }
 }
 
-extension KeptView {
+extension AnniversaryView {
   /// Orders anniversaries by name, id, kind, label and calendar.
-  func precedes(_ other: KeptView) -> Bool {
+  func precedes(_ other: AnniversaryView) -> Bool {
     let byName = order(foldedName, other.foldedName)
     if byName != 0 { return byName < 0 }
     if id != other.id { return id < other.id }

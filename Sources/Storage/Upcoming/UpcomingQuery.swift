@@ -37,7 +37,7 @@ extension UpcomingQuery {
   ) -> Bool {
     if let tag, !person.hasTag(tag) { return false }
     guard let filter else { return true }
-    if filter.isHopeless { return false }
+    if filter.matchesNothing { return false }
     guard filter.search.isEmpty || filter.search.matches(fields: person.searchable) else {
       return false
     }

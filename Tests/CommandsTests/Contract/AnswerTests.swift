@@ -93,7 +93,7 @@ import Testing
     let result = kith("export", "--format", "mutt-alias", "-o", path)
     #expect(result.error == "kith: Wrote 2 aliases to `\(path)`\n")
     let folder = kith.folder.appendingPathComponent("cards").path + "/"
-    let refused = kith("export", "--format", "vcard", "-o", folder, "--json").complaint
+    let refused = kith("export", "--format", "vcard", "-o", folder, "--json").commandError
     #expect(refused["message"] as? String == "the folder `\(folder)` does not exist")
     #expect(refused["hint"] as? String == "Create it with mkdir -p '\(folder)'")
   }

@@ -68,11 +68,11 @@ import Testing
     #expect(result.status == Int32(status))
     #expect(plain.status == Int32(status))
     #expect(result.output == "")
-    #expect(result.complaint["code"] as? String == code)
+    #expect(result.commandError["code"] as? String == code)
     let keys = JSONKeys.objects(in: result.error)
     #expect(keys.prefix(2) == [["error"], ["code", "message", "hint", "candidates"]])
     #expect(keys.dropFirst(2).allSatisfy { $0 == ["id", "name"] })
-    #expect(result.complaint["candidates"] is [Any])
+    #expect(result.commandError["candidates"] is [Any])
     #expect(result.error.filter { $0 == "\n" }.count == result.error.split(separator: "\n").count)
     #expect(kith("list", "--json").list.count == 3)
   }

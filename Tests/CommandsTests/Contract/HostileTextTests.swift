@@ -32,7 +32,7 @@ import Testing
         #expect(!isParted, "\(words)")
       }
       if json, !result.error.isEmpty, result.error.hasPrefix("{") {
-        #expect(!result.complaint.isEmpty, "\(words)")
+        #expect(!result.commandError.isEmpty, "\(words)")
       }
     }
   }

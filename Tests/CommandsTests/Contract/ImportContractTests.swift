@@ -48,8 +48,8 @@ import Testing
     #expect(problem?["value"] as? String == value)
     #expect((problem?["message"] as? String)?.isEmpty == false)
     #expect(problem?["hint"] is String, "\(problems)")
-    #expect((result.complaint["message"] as? String)?.contains(path) == true)
-    #expect((result.complaint["hint"] as? String)?.contains("--skip-invalid") == true)
+    #expect((result.commandError["message"] as? String)?.contains(path) == true)
+    #expect((result.commandError["hint"] as? String)?.contains("--skip-invalid") == true)
   }
 
   @Test(arguments: [
@@ -92,7 +92,7 @@ import Testing
     #expect(good.object["added"] as? Int == 1 && good.error == "")
     let bad = kith("import", "-", "--json", input: "name,birthday\nBo,1990-02-30\n")
     #expect(bad.object["rejected"] as? Int == 1)
-    #expect(bad.complaint["code"] as? String == "invalid")
+    #expect(bad.commandError["code"] as? String == "invalid")
     let dry = kith("import", "-", "--json", "--dry-run", input: "name\nCy\n")
     #expect(dry.object["added"] as? Int == 1 && dry.error == "")
   }

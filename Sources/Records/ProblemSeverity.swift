@@ -1,0 +1,7 @@
+import Calendars
+
+/// Whether a problem prevents saving.
+public enum ProblemSeverity: String, Sendable {
+  case error
+  case warning
+}

@@ -1,0 +1,7 @@
+import Calendars
+import Records
+
+struct TagCount: Equatable {
+  var people = 0
+  var events = 0
+}
