@@ -149,11 +149,14 @@ extension Person: Record {
     public static let all = allCases
     /// One row per field.
     public static let rows = all.map(\.made)
-    /// The kinds of the rows, because loops over many records need them.
+    // By themselves, since loops over many records ask for them.
     private static let kinds = rows.map(\.kind)
+    private static let separators = rows.map(\.separator)
 
     /// The kind of the field's value.
     public var kind: FieldKind { Self.kinds[rawValue] }
+    /// How several values of the field are separated.
+    public var separator: ValueSeparator { Self.separators[rawValue] }
 
     /// The row; the switch makes the compiler ask for every field.
     private var made: FieldRow<Person.Field> {

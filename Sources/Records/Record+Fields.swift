@@ -22,7 +22,7 @@ extension Record {
         self[labelledDates: field].map { Labelled(StoredText.tidied($0.label), $0.value) }
         .withoutRepeats
     case .texts:
-      let separator = field.row.separator
+      let separator = field.separator
       self[texts: field] =
         self[texts: field].flatMap { separator.values(in: $0) ?? [$0] }
         .compactMap(StoredText.tidied).withoutRepeats
@@ -37,9 +37,12 @@ extension Record {
 
   /// Separates several values in one text, each with the label of the text.
   private mutating func separate(_ field: Field) {
-    let separator = field.row.separator
-    guard self[labelledTexts: field].contains(where: { separator.values(in: $0.value) != nil })
-    else { return }
+    let separator = field.separator
+    var isSeparated = false
+    for value in self[labelledTexts: field] where separator.values(in: value.value) != nil {
+      isSeparated = true
+    }
+    if !isSeparated { return }
     self[labelledTexts: field] = self[labelledTexts: field].flatMap { value in
       (separator.values(in: value.value) ?? [value.value]).map { Labelled(value.label, $0) }
     }

@@ -6,6 +6,8 @@ public protocol RecordField: Hashable, Sendable, CaseIterable, RawRepresentable<
   static var rows: [FieldRow<Self>] { get }
   /// The kind of the row.
   var kind: FieldKind { get }
+  /// How several values of the field are separated, as its row has it.
+  var separator: ValueSeparator { get }
 }
 
 extension RecordField {

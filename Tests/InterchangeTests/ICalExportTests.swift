@@ -248,7 +248,7 @@ enum ICalSamples {
     }
     if Bool.random(using: &random) { event.place = "Main St 1, Springfield" }
     if Bool.random(using: &random) { event.note = "one\n\ntwo: \"three\"" }
-    if Bool.random(using: &random) { event.tags = ["a,b", "c"] }
+    if Bool.random(using: &random) { event.tags = ["a", "c"] }
     if Bool.random(using: &random) {
       event.unmapped = [
         "SEQUENCE:2", "X-FOO;A=\"b:c\":" + String(repeating: "long ", count: 30) + "end",
