@@ -54,8 +54,9 @@ public enum ValueSeparator: Sendable {
     return parts.isEmpty || !areAddresses ? [text] : parts
   }
 
-  /// The parts that are not blank. Splits at bytes and not at characters: a comma with a combining
-  /// mark is a comma.
+  /// The parts that are not blank.
+  ///
+  /// Split at bytes and not at characters: a comma with a combining mark is a comma.
   private static func split(_ text: String, at separators: [UInt8]) -> [String] {
     text.utf8.split { separators.contains($0) }
       .compactMap { StoredText.tidied(String(Substring($0))) }
