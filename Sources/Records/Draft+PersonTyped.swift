@@ -30,10 +30,11 @@ extension Draft<Person> {
     let (wanted, typed) = (removal.record, StoredText.tidied(text))
     switch field.kind {
     case .labelledTexts:
-      let wanted = wanted[labelledTexts: field]
-      return removeFirst(field, \.[labelledTexts: field]) { held in
-        wanted.contains(held) || held.value == typed
-          || wanted.contains { $0.label == nil && $0.value == held.value }
+      let raw = Labelled(typed: text)
+      return remove(field, \.[labelledTexts: field], wanted[labelledTexts: field]) {
+        $0.value == typed || $0 == raw
+      } matches: { held, wanted in
+        held == wanted || wanted.label == nil && held.value == wanted.value
       }
     case .addresses:
       let wanted = wanted[addresses: field]
@@ -45,10 +46,29 @@ extension Draft<Person> {
       return removeFirst(field, \.[labelledDates: field]) {
         wanted.contains($0) || $0.label == typed
       }
-    case .texts: return removeFirst(field, \.[texts: field], where: wanted[texts: field].contains)
+    case .texts:
+      return remove(field, \.[texts: field], wanted[texts: field]) {
+        $0 == typed
+      } matches: {
+        $0 == $1
+      }
     case .required, .text, .date, .flag, .choice, .lines, .day, .time, .rule, .days, .people:
       return false
     }
+  }
+
+  /// Removes a value that is stored as it was typed, else each of the values that were typed.
+  private mutating func remove<Value>(
+    _ field: Person.Field, _ values: WritableKeyPath<Person, [Value]>, _ wanted: [Value],
+    isTyped: (Value) -> Bool, matches: (Value, Value) -> Bool
+  ) -> Bool {
+    if removeFirst(field, values, where: isTyped) { return true }
+    var draft = self
+    for value in wanted {
+      guard draft.removeFirst(field, values, where: { matches($0, value) }) else { return false }
+    }
+    self = draft
+    return !wanted.isEmpty
   }
 
   private mutating func removeFirst<Value>(

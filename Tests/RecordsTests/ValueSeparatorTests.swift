@@ -40,6 +40,30 @@ import Testing
     #expect(draft.record.emails == values.map { Labelled(nil, $0) })
   }
 
+  @Test func `several values are removed as they are typed, all or none`() {
+    var draft = Draft<Person>()
+    draft.type(.tags, "p,q,r", reader)
+    draft.type(.emails, "work:a@b.c,d@e.f", reader)
+    let isUnknownRemoved = draft.remove(.tags, "p,x", reader)
+    #expect(!isUnknownRemoved)
+    #expect(draft.record.tags == ["p", "q", "r"])
+    let areRemoved = draft.remove(.tags, "p, r", reader)
+    #expect(areRemoved && draft.record.tags == ["q"])
+    let isRemoved = draft.remove(.emails, "work:a@b.c; d@e.f", reader)
+    #expect(isRemoved && draft.record.emails.isEmpty)
+  }
+
+  @Test func `a value that an earlier version stored is removed as it is`() {
+    var person = Person()
+    person.tags = ["x,y"]
+    person.emails = [Labelled("work", "p@x.org; q@x.org")]
+    var draft = Draft(editing: Stored(id: 1, person))
+    let isTagRemoved = draft.remove(.tags, "x,y", reader)
+    let isMailRemoved = draft.remove(.emails, "work:p@x.org; q@x.org", reader)
+    #expect(isTagRemoved && isMailRemoved)
+    #expect(draft.record.tags.isEmpty && draft.record.emails.isEmpty)
+  }
+
   @Test func `phone numbers are separated by line breaks, and not by commas or colons`() {
     var draft = Draft<Person>()
     draft.add(Labelled("home", "+44 20 1\n+44 20 2 ::: +44 20 3"), to: .phones)

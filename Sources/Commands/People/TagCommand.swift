@@ -81,9 +81,11 @@ enum TagAddCommand: ProgramCommand {
     }
     try TagChange.run(invocation, "Tagged") { draft, reader in
       // A different spelling of one of the person's tags is the same tag.
-      let folded = Folding.folded(tag)
-      if draft.record.tags.contains(where: { Folding.folded($0) == folded }) { return }
-      draft.type(.tags, tag, reader)
+      for name in TagNames.typed(tag, reader) {
+        let folded = Folding.folded(name)
+        if draft.record.tags.contains(where: { Folding.folded($0) == folded }) { continue }
+        draft.type(.tags, name, reader)
+      }
     }
   }
 }
@@ -96,13 +98,16 @@ enum TagRemoveCommand: ProgramCommand {
 
   static func run(_ invocation: Invocation) throws(CommandError) {
     let tag = invocation.parsed.positionals[0]
-    let folded = Folding.folded(tag)
     var isHad = false
-    try TagChange.run(invocation, "Untagged") { draft, _ in
-      guard draft.record.tags.contains(where: { Folding.folded($0) == folded }) else { return }
+    try TagChange.run(invocation, "Untagged") { draft, reader in
+      // A file of an earlier version can have a tag with a comma.
+      let folded = Set(([tag] + TagNames.typed(tag, reader)).map { Folding.folded($0) })
+      guard draft.record.tags.contains(where: { folded.contains(Folding.folded($0)) }) else {
+        return
+      }
       isHad = true
       draft.set(.tags) { person in
-        person.tags.removeAll { Folding.folded($0) == folded }
+        person.tags.removeAll { folded.contains(Folding.folded($0)) }
       }
     }
     if !isHad { invocation.note("kith: None of them has the tag `\(tag)`") }

@@ -29,16 +29,17 @@ enum TagLeadTimesCommand: ProgramCommand {
     guard let store = try invocation.existingStore() else { return try write([], invocation) }
     let all = try invocation.reading { () throws(StorageError) in try store.tags.leadTimes() }
     guard let tag = words.first else { return try write(all, invocation) }
-    try write(all.filter { Folding.folded($0.tag) == Folding.folded(tag) }, invocation)
+    let names = [tag] + TagNames.typed(tag, try invocation.reader)
+    let folded = Set(names.map { Folding.folded($0) })
+    try write(all.filter { folded.contains(Folding.folded($0.tag)) }, invocation)
   }
 
   private static func set(
     _ typed: String, _ tag: String, _ invocation: Invocation
   ) throws(CommandError) {
     let leadTimes = LeadTimes(text: typed)
-    var draft = Draft<Person>()
-    draft.type(.tags, tag, try invocation.reader)
-    guard let name = draft.record.tags.first else {
+    let names = TagNames.typed(tag, try invocation.reader)
+    if names.isEmpty {
       throw CommandError(.usage, "`\(tag)` is not a tag", hint: "`kith tag list` lists all tags")
     }
     guard leadTimes != nil || typed == "default" else {
@@ -46,7 +47,13 @@ enum TagLeadTimesCommand: ProgramCommand {
     }
     let store = try invocation.store()
     try invocation.reading { () throws(StorageError) in
-      try store.tags.setLeadTimes(leadTimes, of: name)
+      // A file of an earlier version can have a tag with a comma.
+      let stored = try store.tags.leadTimes().first {
+        Folding.folded($0.tag) == Folding.folded(tag)
+      }
+      for name in stored.map({ [$0.tag] }) ?? names {
+        try store.tags.setLeadTimes(leadTimes, of: name)
+      }
     }
     if let leadTimes { LeadTimeWords.noteDayItself(invocation, leadTimes) }
   }

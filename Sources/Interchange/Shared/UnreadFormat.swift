@@ -65,7 +65,7 @@ public enum UnreadFormat: CaseIterable, Hashable, Sendable {
     switch self {
     case .jCard: [#"["vcard",["#, #"[["vcard",["#, #"["vcalendar",["#]
     case .googlePeople:
-      [#"{"connections":["#, #"{"resourcename":"people/"#, #"[{"resourcename":"people/"#]
+      [#"{"connections":[{"resourcename":"#, #"{"connections":[{"names":"#]
     default: []
     }
   }

@@ -35,14 +35,17 @@ struct VCardCard {
     lines.reserveCapacity(16)
   }
 
-  /// Whether no property says anything about a person.
+  /// Whether there are properties, and none of them says anything about a person.
+  ///
+  /// A card without any line may have an END in the wrong place.
   var isEmpty: Bool {
-    lines.allSatisfy { line in
-      switch line.property {
-      case .aside, .version, .kind, .text(.uid): true
-      default: !line.hasContent
+    !lines.isEmpty
+      && lines.allSatisfy { line in
+        switch line.property {
+        case .aside, .version, .kind, .text(.uid): true
+        default: !line.hasContent
+        }
       }
-    }
   }
 
   /// Appends to `raw`; refuses the card if it becomes too long.
