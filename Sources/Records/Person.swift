@@ -184,7 +184,7 @@ extension Person: Record {
           separator: .mailAddresses)
       case .phones: .init("phone", "Phone", .labelledTexts, filterWord: "phone", separator: .lines)
       case .addresses: .init("address", "Address", .addresses, filterWord: "address")
-      case .urls: .init("url", "Link", .labelledTexts, filterWord: "url", separator: .lines)
+      case .urls: .init("url", "Link", .labelledTexts, filterWord: "url")
       case .org: .init("org", "Organisation", .text, isSearched: true, filterWord: "org")
       case .title: .init("title", "Title", .text, filterWord: "title")
       case .tags:

@@ -6,7 +6,7 @@ public enum ValueSeparator: Sendable {
   case none
   /// Commas, which a value cannot contain: tags.
   case commas
-  /// Line breaks, and ` ::: ` as in Google's CSV: phone numbers and links.
+  /// Line breaks, and ` ::: ` as in Google's CSV: phone numbers.
   case lines
   /// As lines; also commas and semicolons if an e-mail address is on both sides.
   case mailAddresses
