@@ -16,8 +16,8 @@ public enum Hint: Hashable, Sendable {
   case giveStart
   /// Give the start and the end of the event with their times.
   case giveBothTimes
-  /// Do what `mend` says, or leave out `what`, a record of a file.
-  case fixOrSkip(_ mend: String, _ what: String)
+  /// Do what `fix` says, or leave out `record`, a record of a file.
+  case fixOrSkip(_ fix: String, _ record: String)
 
   /// The hint of a date problem; `nil` if there is none.
   public init?(_ problem: DateProblem) {

@@ -13,7 +13,7 @@ extension Hint {
     case .giveName: "Add it with --name"
     case .giveStart: "Add it with --from"
     case .giveBothTimes: "Give both: --from '2027-03-01 18:30' --to '2027-03-01 20:00'"
-    case .fixOrSkip(let mend, let what): "\(mend), or leave \(what) out with --skip-invalid"
+    case .fixOrSkip(let fix, let record): "\(fix), or leave \(record) out with --skip-invalid"
     }
   }
 
@@ -22,7 +22,7 @@ extension Hint {
     switch self {
     case .text(let text): text
     case .writeDateOrSayOrder(let example): "Write \(example)"
-    case .fixOrSkip(let mend, _): mend
+    case .fixOrSkip(let fix, _): fix
     case .sayOrder, .giveName, .giveStart, .giveBothTimes: nil
     }
   }

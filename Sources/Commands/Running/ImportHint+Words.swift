@@ -20,8 +20,8 @@ extension ImportHint {
     case .columnsForm: "Write --columns 'name=Vorname,birthday=\"Geb. am\"'"
     case .quoteCellOrNameDelimiter:
       "Quote cells that contain the delimiter, or name another one with --delimiter"
-    case .fixOrSetOrder(let mend):
-      "\(mend), or choose the order with --date-order dmy or mdy"
+    case .fixOrSetOrder(let fix):
+      "\(fix), or choose the order with --date-order dmy or mdy"
     case .setOrderOrNameFile:
       "Choose the order with --date-order dmy or mdy, or import the file by its name"
     case .importBirthdays(let count):

@@ -27,7 +27,7 @@ public enum ImportHint: Hashable, Sendable {
   /// Quote a cell that contains the delimiter, or name another delimiter.
   case quoteCellOrNameDelimiter
   /// Do what `first` says, or choose the order of day and month.
-  case fixOrSetOrder(_ first: String)
+  case fixOrSetOrder(_ fix: String)
   /// Choose the order of day and month, or name the file instead of piping it.
   case setOrderOrNameFile
   /// Import the calendar's birthday entries, `count` of them, as people.
